@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { paths } from '@site/contracts/paths';
 import { call } from '../fixtures/api.ts';
-import { expectNoViolations } from '../fixtures/axe.ts';
+import { expectNoViolations, overflow } from '../fixtures/axe.ts';
 import { expectFits, LAYOUTS } from '../fixtures/collisions.ts';
 import { register } from '../fixtures/newcomer.ts';
 import { open } from '../fixtures/open.ts';
@@ -14,40 +14,49 @@ import { expect } from '../fixtures/test.ts';
 test.describe.configure({ mode: 'parallel' });
 test.use({ viewport: phone });
 
-/** Pages that the owner of a company can open. */
-const accountPages = [
-  paths.account(),
-  paths.accountPersonal(),
-  paths.accountOrders(),
-  paths.accountOrdersHistory(),
-  paths.accountAcademy(),
-  paths.accountCertificates(),
-  paths.accountProfile(),
-  paths.accountOfficeEdit(),
-  paths.accountBranches(),
-  paths.accountBranchAdd(),
-  paths.accountEmployees(),
-  paths.accountProjects(),
-  paths.accountProject('add'),
-  paths.accountServices(),
-  paths.accountOwnProducts(),
-  paths.accountHelp(),
-  paths.partnerCertificate(),
-  paths.accountContent('came-club'),
-];
+/** Pages that the owner of a company can open. The pages of a group share the browser's cache. */
+const accountPages = {
+  'the user': [
+    paths.account(),
+    paths.accountPersonal(),
+    paths.accountOrders(),
+    paths.accountOrdersHistory(),
+    paths.accountAcademy(),
+    paths.accountCertificates(),
+  ],
+  'the company': [
+    paths.accountProfile(),
+    paths.accountOfficeEdit(),
+    paths.accountBranches(),
+    paths.accountBranchAdd(),
+    paths.accountEmployees(),
+    paths.accountProjects(),
+  ],
+  'the assortment, help and partners': [
+    paths.accountProject('add'),
+    paths.accountServices(),
+    paths.accountOwnProducts(),
+    paths.accountHelp(),
+    paths.partnerCertificate(),
+    paths.accountContent('came-club'),
+  ],
+};
 
 async function expectNoViolationsInAnyWindow(page: Page, path: string) {
   await page.setViewportSize(desktop);
   await open(page, path);
   await expectNoViolations(page);
   await page.setViewportSize(phone);
-  await expectNoViolations(page);
+  await expect.poll(() => overflow(page)).toBe(0);
+  await expectNoViolations(page, { again: true });
   await expectFits(page, LAYOUTS);
 }
 
 test.describe('pages of the account', () => {
-  for (const path of accountPages)
-    test(`has no violations in any window on ${path}`, ({ page }) => expectNoViolationsInAnyWindow(page, path));
+  for (const [owner, addresses] of Object.entries(accountPages))
+    test(`has no violations in any window on the pages of ${owner}`, async ({ page }) => {
+      for (const path of addresses) await test.step(path, () => expectNoViolationsInAnyWindow(page, path));
+    });
 
   test('has no violations in any window on the page that denies access to proposals', async ({
     page,
@@ -86,41 +95,40 @@ const draft = {
 };
 const PICTURE = readFileSync(join(import.meta.dirname, '../../docs/site.png'));
 
-/** Opens a dialog and analyses it together with the page behind it. */
-async function expectDialogWithoutViolations(page: Page, path: string, button: string | RegExp) {
-  await open(page, path);
-  await page.getByRole('main').getByRole('button', { name: button }).first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectNoViolations(page);
+/** Opens dialogs of the current page one after another, and analyses each together with the page behind it. */
+async function expectDialogsWithoutViolations(page: Page, ...buttons: (string | RegExp)[]) {
+  for (const button of buttons)
+    await test.step(String(button), async () => {
+      await page.getByRole('main').getByRole('button', { name: button }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNoViolations(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
 }
 
 test.describe('dialogs of the account', () => {
-  for (const [does, path, button] of [
-    ['edits the requisites', paths.accountProfile(), /^(Изменить|Указать реквизиты)$/],
-    ['invites an employee', paths.accountEmployees(), 'Пригласить'],
-    ['changes an employee', paths.accountEmployees(), /^Изменить: /],
-    ['adds a service', paths.accountServices(), 'Добавить'],
-    ['adds a product', paths.accountOwnProducts(), 'Добавить'],
-  ] as const)
-    test(`has no violations in the dialog that ${does}`, ({ page }) =>
-      expectDialogWithoutViolations(page, path, button));
-
-  test('has no violations in the dialog that deletes a service', async ({ page }) => {
+  test('has no violations in the dialogs of requisites, services, products and projects', async ({ page }) => {
     await call(page, 'POST', '/account/profile/expanded-services/', service);
-    await expectDialogWithoutViolations(page, paths.accountServices(), /^Удалить: /);
-  });
-
-  test('has no violations in the dialog that deletes a draft', async ({ page }) => {
     const { id } = await call<{ id: string }>(page, 'POST', '/account/profile/projects/draft/', draft);
-    await expectDialogWithoutViolations(page, paths.accountProject(id), 'Удалить черновик');
+    for (const [path, ...buttons] of [
+      [paths.accountProfile(), /^(Изменить|Указать реквизиты)$/],
+      [paths.accountServices(), 'Добавить', /^Удалить: /],
+      [paths.accountOwnProducts(), 'Добавить'],
+      [paths.accountProject(id), 'Удалить черновик'],
+    ] as const) {
+      await open(page, path);
+      await expectDialogsWithoutViolations(page, ...buttons);
+    }
   });
 
-  test('has no violations in the dialog that declines a candidate', async ({ page, browser, site }) => {
+  test('has no violations in the dialogs of employees', async ({ page, browser, site }) => {
     const candidate = await browser.newPage({ baseURL: site.url, storageState: { cookies: [], origins: [] } });
     await register(candidate);
     await call(candidate, 'POST', '/account/profile/employees/join/', { inn: OUTSIDE_INN });
     await candidate.close();
-    await expectDialogWithoutViolations(page, paths.accountEmployees(), /^Отклонить: /);
+    await open(page, paths.accountEmployees());
+    await expectDialogsWithoutViolations(page, 'Пригласить', /^Изменить: /, /^Отклонить: /);
   });
 
   test('has no violations in the logo cropper or in the form with the logo', async ({ page }) => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@site/contracts/paths';
-import { expectNoViolations } from '../../fixtures/axe.ts';
+import { expectNoViolations, overflow } from '../../fixtures/axe.ts';
 import { expectFits, LAYOUTS } from '../../fixtures/collisions.ts';
 import { register } from '../../fixtures/newcomer.ts';
 import { open } from '../../fixtures/open.ts';
-import { addToList, banner, fillCart, goods, heading } from '../../fixtures/shop.ts';
+import { addToList, banner, fillCart, goods, heading, like } from '../../fixtures/shop.ts';
 import { desktop, phone } from '../../fixtures/sizes.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -16,12 +16,13 @@ const scrollToTop = (page: Page) => page.evaluate(() => window.scrollTo({ top: 0
 
 /** Checks both windows in one journey: dialogs open on a phone must stay open in a wide window. */
 async function expectAccessible(page: Page) {
+  expect(await overflow(page)).toBe(0);
   await expectFits(page, LAYOUTS);
   await scrollToTop(page);
   await expectNoViolations(page);
   await page.setViewportSize(desktop);
   await scrollToTop(page);
-  await expectNoViolations(page);
+  await expectNoViolations(page, { again: true });
   await page.setViewportSize(phone);
 }
 
@@ -42,11 +43,17 @@ test.describe('with goods in the cart and the lists', () => {
     await expectAccessible(page);
   });
 
-  test('has no violations in the wishlist and its share dialog', async ({ page }) => {
+  test('has no violations in the wishlist and its dialogs', async ({ page }) => {
     await open(page, paths.wishlist());
     await expectAccessible(page);
     await main(page).getByRole('button', { name: 'Поделиться' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await main(page)
+      .getByRole('button', { name: like('Добавить всё в корзину') })
+      .click();
+    await expect(page.getByRole('dialog').getByText(/^Добавлено: /)).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -72,9 +79,11 @@ test.describe('with goods in the cart and the lists', () => {
     await expectAccessible(page);
   });
 
-  test('has no violations in the checkout with errors, the confirmation and the cancellation of an order', async ({
+  test('has no violations in the checkout with errors, in changes of the cart, the confirmation and the cancellation of an order', async ({
     page,
+    expectConsole,
   }) => {
+    expectConsole(/status of 409/);
     await open(page, paths.checkout());
     await form(page).getByRole('radio', { name: 'Организация или ИП' }).check();
     await form(page).getByRole('radio', { name: 'Курьер' }).check();
@@ -89,7 +98,13 @@ test.describe('with goods in the cart and the lists', () => {
     await form(page)
       .getByRole('checkbox', { name: /условия продажи/ })
       .check();
+    // The same visitor on another device.
+    await fillCart(page, [goods.drive, 3]);
     await form(page).getByRole('button', { name: 'Оформить заказ' }).click();
+    const changes = page.getByRole('dialog', { name: 'Цены или наличие изменились' });
+    await expect(changes).toContainText(/Количество: было 2, стало 3\sшт\./);
+    await expectNoViolations(page);
+    await changes.getByRole('button', { name: /^Оформить за/ }).click();
 
     await expect(heading(page)).toHaveText(/^Спасибо!/);
     await expectAccessible(page);
