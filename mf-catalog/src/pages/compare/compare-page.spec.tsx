@@ -169,7 +169,7 @@ test('reports a full list once', async () => {
   expect(server.calls).toEqual(['PUT /compare/1/']);
 });
 
-test('says that a full group takes no more products', async () => {
+test('shows the notice of a full group', async () => {
   const ids = [1, 2, 3, 4, 5, 6, 7, 8];
   const full = { ...barriers, products: ids.map((id) => card(id)), rows: [] };
   await visit('/compare/', { groups: [full], own: ids });
