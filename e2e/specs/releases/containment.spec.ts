@@ -10,31 +10,53 @@ import type { Site } from '../../fixtures/site.ts';
 const isEntry = (url: URL) => /\/r\/mf-academy\/[^/]+\/client\/remoteEntry\.js$/.test(url.pathname);
 const isPageChunk = (url: URL) => /\/r\/mf-academy\/[^/]+\/client\/page-academy[^/]*\.js$/.test(url.pathname);
 
-const browserFaults: { name: string; set(page: Page): Promise<unknown> }[] = [
+const visits = {
+  'after a navigation': async (page: Page) => {
+    // The home page has a part of the academy, so a hanging request would delay the load event.
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await hydrated(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Академия' }).click();
+  },
+  'on a direct visit': (page: Page) => page.goto('/academy/', { waitUntil: 'domcontentloaded' }),
+};
+
+type Visit = keyof typeof visits;
+
+/** Both visits for a request that hangs and for a script that the browser blocks, each of which they await differently. */
+const browserFaults: { name: string; on: Visit[]; set(page: Page): Promise<unknown> }[] = [
   {
     name: 'the entry is missing',
+    on: ['on a direct visit'],
     set: (page) => page.route(isEntry, (route) => route.fulfill({ status: 404, body: 'not found' })),
   },
   {
     name: 'the entry is not a script',
+    on: ['after a navigation'],
     set: (page) =>
       page.route(isEntry, (route) => route.fulfill({ body: '<html>502</html>', contentType: 'text/javascript' })),
   },
   {
     name: 'the entry is tampered with',
+    on: ['after a navigation', 'on a direct visit'],
     set: (page) =>
       page.route(isEntry, async (route) => {
         const response = await route.fetch();
         await route.fulfill({ response, body: `window.tampered = true;${await response.text()}` });
       }),
   },
-  { name: 'the entry takes more than three seconds', set: (page) => page.route(isEntry, () => new Promise(() => {})) },
+  {
+    name: 'the entry takes more than three seconds',
+    on: ['after a navigation', 'on a direct visit'],
+    set: (page) => page.route(isEntry, () => new Promise(() => {})),
+  },
   {
     name: 'the page chunk is missing',
+    on: ['after a navigation'],
     set: (page) => page.route(isPageChunk, (route) => route.fulfill({ status: 404, body: 'window.tampered = true' })),
   },
   {
     name: 'the page chunk is tampered with',
+    on: ['after a navigation', 'on a direct visit'],
     set: (page) =>
       page.route(isPageChunk, async (route) => {
         const response = await route.fetch();
@@ -47,24 +69,14 @@ test.describe('in the browser', () => {
   // The browser reports blocked and missing scripts in the console.
   test.beforeEach(({ expectConsole }) => expectConsole(/./));
 
-  for (const { name, set } of browserFaults) {
-    test(`loses only the page after a navigation when ${name}`, async ({ page }) => {
-      await set(page);
-      // The home page has a part of the academy, so a hanging request would delay the load event.
-      await page.goto('/', { waitUntil: 'domcontentloaded' });
-      await hydrated(page);
-      await page.getByRole('banner').getByRole('link', { name: 'Академия' }).click();
-      await expectContained(page);
-      expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
-    });
-
-    test(`loses only the page on a direct visit when ${name}`, async ({ page }) => {
-      await set(page);
-      await page.goto('/academy/', { waitUntil: 'domcontentloaded' });
-      await expectContained(page);
-      expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
-    });
-  }
+  for (const { name, on, set } of browserFaults)
+    for (const visit of on)
+      test(`loses only the page ${visit} when ${name}`, async ({ page }) => {
+        await set(page);
+        await visits[visit](page);
+        await expectContained(page);
+        expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+      });
 });
 
 test.describe('with a damaged browser cache', () => {

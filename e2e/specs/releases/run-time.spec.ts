@@ -88,6 +88,40 @@ test.describe('at run time', () => {
       .filter((one) => one?.version === VERSION && message.test(one.message ?? ''));
   const incident = (...args: Parameters<typeof incidents>) => incidents(...args)[0];
 
+  test('reports late errors and unhandled rejections, and loses no page', async ({ page, site }) => {
+    others = await openPages(site, 10);
+    for (const [fault, message] of [
+      ['late', /thrown too late/],
+      ['forgotten', /a forgotten promise/],
+    ] as const) {
+      expect((await page.request.get(`/academy/?${fault}`)).status()).toBe(200);
+      await expect
+        .poll(() => incident(site, message))
+        .toMatchObject({
+          remote: 'mf-academy',
+          version: VERSION,
+          page: 'academy',
+        });
+    }
+    expect((await others()).failed).toEqual([]);
+  });
+
+  // Ordinary runs see it in `renderer-pool.spec.ts`.
+  test('loses only the request of a page that allocates without bound', { tag: '@long' }, async ({ page, site }) => {
+    const before = site.hostLog.length;
+    others = await openPages(site, 10);
+    const academy = await page.request.get('/academy/?allocate');
+    expect([academy.status(), await academy.text()]).toEqual([503, expect.stringContaining('Повторить')]);
+    // Until the renderer is replaced, the page is not rendered on the last one.
+    await expect.poll(async () => (await page.request.get('/academy/')).status()).toBe(200);
+    expect((await others()).failed, site.hostLog.slice(before).join('\n')).toEqual([]);
+    // The first limit reached depends on the machine. renderer-pool.spec.ts tests the memory limit.
+    await expect
+      .poll(() => incident(site, /memory|does not respond/, before))
+      .toMatchObject({ remote: 'mf-academy', version: VERSION, page: 'academy' });
+  });
+
+  // Last, because the page is in quarantine afterwards.
   test('delays no other page when a page loops, and stops rendering it after three times', async ({ page, site }) => {
     others = await openPages(site, 10);
     for (let time = 1; time <= 3; time++)
@@ -109,39 +143,5 @@ test.describe('at run time', () => {
     // The quarantine applies to the page, also without the looping query. The layout is still there.
     await page.goto('/academy/');
     await expectContained(page);
-
-    await site.restartHost(RENDERERS); // A restart clears the quarantine.
-  });
-
-  test('reports late errors and unhandled rejections, and loses no page', async ({ page, site }) => {
-    others = await openPages(site, 10);
-    for (const [fault, message] of [
-      ['late', /thrown too late/],
-      ['forgotten', /a forgotten promise/],
-    ] as const) {
-      expect((await page.request.get(`/academy/?${fault}`)).status()).toBe(200);
-      await expect
-        .poll(() => incident(site, message))
-        .toMatchObject({
-          remote: 'mf-academy',
-          version: VERSION,
-          page: 'academy',
-        });
-    }
-    expect((await others()).failed).toEqual([]);
-  });
-
-  test('loses only the request of a page that allocates without bound', async ({ page, site }) => {
-    const before = site.hostLog.length;
-    others = await openPages(site, 10);
-    const academy = await page.request.get('/academy/?allocate');
-    expect([academy.status(), await academy.text()]).toEqual([503, expect.stringContaining('Повторить')]);
-    // Until the renderer is replaced, the page is not rendered on the last one.
-    await expect.poll(async () => (await page.request.get('/academy/')).status()).toBe(200);
-    expect((await others()).failed, site.hostLog.slice(before).join('\n')).toEqual([]);
-    // The first limit reached depends on the machine. renderer-pool.spec.ts tests the memory limit.
-    await expect
-      .poll(() => incident(site, /memory|does not respond/, before))
-      .toMatchObject({ remote: 'mf-academy', version: VERSION, page: 'academy' });
   });
 });
