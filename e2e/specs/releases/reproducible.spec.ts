@@ -53,7 +53,7 @@ async function contentOf(dist: string) {
   return { release, files: Object.fromEntries(files.filter(([path]) => path !== 'release.json')) };
 }
 
-test('a build in another folder has the bytes of the build in the checkout', async () => {
+test('builds the same bytes in another folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'a-folder-with-a-much-longer-name-'));
   const here = await contentOf(join(root, REMOTE, 'dist'));
   expect(Object.keys(here.files)).toContain('client/remoteEntry.js');
