@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../db/database.ts';
 import {
   exchangeParts,
-  exchangePhotos,
+  type exchangePhotos,
   exchangePictureFiles,
   exchangePictures,
   exchangeProductPictures,
