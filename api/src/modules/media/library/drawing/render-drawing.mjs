@@ -21,18 +21,24 @@ async function checkPictures(root) {
   }
 }
 
+/** @param {Buffer} pixels in RGBA */
+function isBlank(pixels) {
+  for (let alpha = 3; alpha < pixels.length; alpha += 4) if (pixels[alpha] > 0) return false;
+  return true;
+}
+
 /** @param {Buffer} content */
 async function render(content) {
   const { root, notes, fonts, serialize } = cleanDrawing(content);
   const size = setSize(root);
   await checkPictures(root);
   const svg = serialize();
-  const image = sharp(Buffer.from(svg), { unlimited: true }).ensureAlpha();
-  const [raster, { channels }] = await Promise.all([
-    image.clone().webp({ lossless: true }).toBuffer(),
-    image.clone().stats(),
-  ]);
-  if (channels[3].max === 0) throw new Refusal('blank');
+  const { data, info } = await sharp(Buffer.from(svg), { unlimited: true })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  if (isBlank(data)) throw new Refusal('blank');
+  const raster = await sharp(data, { raw: info }).webp({ lossless: true }).toBuffer();
   return { svg, raster, ...size, notes: [...notes], fonts: [...fonts] };
 }
 
