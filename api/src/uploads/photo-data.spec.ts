@@ -22,6 +22,8 @@ test.each([
   ['jpg', () => noise().jpeg()],
   ['jpg', () => noise().jpeg({ progressive: true })],
   ['png', () => noise().png()],
+  ['webp', () => noise().webp()],
+  ['webp', () => noise().webp({ lossless: true })],
 ] as const)('removes the location of a %s and keeps its pixels', async (extension, make) => {
   const photo = await make().withExif(PLACE).withIccProfile('p3').toBuffer();
   expect(photo.includes('Kamera')).toBe(true);
@@ -34,9 +36,12 @@ test.each([
   expect((await pixels(clean)).equals(await pixels(photo))).toBe(true);
 });
 
-test.each(['jpg', 'png'] as const)('keeps the orientation of a %s', async (extension) => {
-  const turned = extension === 'jpg' ? noise().jpeg() : noise().png();
-  const photo = await turned.withExif(PLACE).withMetadata({ orientation: 6 }).toBuffer();
+test.each([
+  ['jpg', () => noise().jpeg()],
+  ['png', () => noise().png()],
+  ['webp', () => noise().webp()],
+] as const)('keeps the orientation of a %s', async (extension, make) => {
+  const photo = await make().withExif(PLACE).withMetadata({ orientation: 6 }).toBuffer();
   const clean = withoutPhotoData(photo, extension);
   expect((await sharp(clean).metadata()).orientation).toBe(6);
   expect(clean.includes('Kamera')).toBe(false);

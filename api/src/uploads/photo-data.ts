@@ -100,12 +100,46 @@ function cleanPng(content: Buffer): Buffer {
   return Buffer.concat(kept);
 }
 
+/** WebP chunks that drawing needs. */
+const WEBP_CHUNKS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
+/** Flags of a VP8X chunk that announce Exif data and XMP. */
+const HAS_EXIF = 8;
+const HAS_XMP = 4;
+
+function webpChunk(kind: string, data: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(data.length);
+  return Buffer.concat([Buffer.from(kind, 'latin1'), length, data, Buffer.alloc(data.length % 2)]);
+}
+
+function cleanWebp(content: Buffer): Buffer {
+  const kept: Buffer[] = [];
+  let flags = 0;
+  const end = Math.min(content.length, 8 + content.readUInt32LE(4));
+  for (let at = 12; at + 8 <= end;) {
+    const kind = content.toString('latin1', at, at + 4);
+    const length = content.readUInt32LE(at + 4);
+    const data = content.subarray(at + 8, Math.min(end, at + 8 + length));
+    const isPrefixed = data.toString('latin1', 0, EXIF.length) === EXIF;
+    const orientation = kind === 'EXIF' ? orientationOf(data.subarray(isPrefixed ? EXIF.length : 0)) : 1;
+    if (isTurned(orientation)) {
+      kept.push(webpChunk(kind, orientationData(orientation)));
+      flags = HAS_EXIF;
+    } else if (WEBP_CHUNKS.has(kind)) kept.push(webpChunk(kind, data));
+    at += 8 + length + (length % 2);
+  }
+  const [first] = kept;
+  if (first?.toString('latin1', 0, 4) === 'VP8X') first[8] = (first[8]! & ~(HAS_EXIF | HAS_XMP)) | flags;
+  return webpChunk('RIFF', Buffer.concat([Buffer.from('WEBP'), ...kept]));
+}
+
+const clean: Partial<Record<string, (content: Buffer) => Buffer>> = { jpg: cleanJpeg, png: cleanPng, webp: cleanWebp };
+
 /**
  * Removes metadata from a picture: location, time, device, comments, previews, and data after its end. Pixels, colour
  * profile and orientation stay unchanged. Works on the file's segments, because sharp would encode the pixels again: a
  * photographed document loses details, and a damaged one is lost.
  */
 export function withoutPhotoData(content: Buffer, extension: string): Buffer {
-  if (extension === 'jpg') return cleanJpeg(content);
-  return extension === 'png' ? cleanPng(content) : content;
+  return clean[extension]?.(content) ?? content;
 }

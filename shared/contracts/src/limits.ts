@@ -26,6 +26,9 @@ export const LIST_PAGE_SIZE = 12;
 /** Products per category page. */
 export const PAGE_SIZE = 24;
 
+/** Photographs and drawings per product. */
+export const MAX_PRODUCT_PHOTOS = 30;
+
 /** Attachments per order and per ticket. */
 export const MAX_ORDER_FILES = 5;
 export const MAX_TICKET_FILES = 5;

@@ -1,4 +1,4 @@
-import { MAX_ATTRIBUTE_VALUE, MAX_GOODS, MAX_PART_POSITION, MAX_TURN, MIN_TURN } from './limits.ts';
+import { MAX_ATTRIBUTE_VALUE, MAX_GOODS, MAX_PART_POSITION, MAX_PRODUCT_PHOTOS, MAX_TURN, MIN_TURN } from './limits.ts';
 import { z } from 'zod';
 import { attributeTypeNames, attributeTypes } from './attribute-types.ts';
 import { attributeGroups } from './catalog.ts';
@@ -62,7 +62,10 @@ export const ProductLine = z
     accessories: articles,
     spare_parts: z.array(z.strictObject({ article, position: text.max(MAX_PART_POSITION) })).max(1_000),
     analogs: articles,
-    photos: z.array(MediaName).max(30).describe('names of uploaded photographs, in the order of the page'),
+    photos: z
+      .array(MediaName)
+      .max(MAX_PRODUCT_PHOTOS)
+      .describe('names of uploaded photographs and drawings, in the order of the page'),
     turn: z
       .array(MediaName)
       .max(MAX_TURN)

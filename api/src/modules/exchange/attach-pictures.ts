@@ -1,3 +1,4 @@
+import { MAX_PRODUCT_PHOTOS } from '@site/contracts/limits';
 import { plainText } from '@site/kernel/plain-text';
 import type { Db } from '../../db/database.ts';
 import { grouped } from '../goods/goods-fields.ts';
@@ -6,7 +7,7 @@ import { noted } from './exchange-notes.ts';
 import { ExchangePictureRepository, type KnownPicture } from './exchange-picture-repository.ts';
 import { itemAlt, itemName } from './picture-items.ts';
 import { isPicture, pictureKey } from './picture-names.ts';
-import { MAX_PHOTOS, type NamedPhoto, type PhotoPlan, planPhotos } from './plan-photos.ts';
+import { type NamedPhoto, type PhotoPlan, planPhotos } from './plan-photos.ts';
 
 /** Files that 1C names for a product, in its order; the id is that of 1C. */
 export type ProductPictures = { id: string; article: string; name: string; files: readonly string[] };
@@ -109,7 +110,7 @@ function notesOf(planned: readonly PlannedProduct[]): string[] {
       planned.flatMap(({ plan }) => plan.missing),
     ),
     noted(
-      `Картинок больше ${MAX_PHOTOS}, лишние не загружены`,
+      `Картинок больше ${MAX_PRODUCT_PHOTOS}, лишние не загружены`,
       planned.filter(({ plan }) => plan.cut > 0).map(({ article }) => article),
     ),
   ].filter(Boolean);

@@ -1,3 +1,4 @@
+import { MAX_PRODUCT_PHOTOS } from '@site/contracts/limits';
 import { isDeepStrictEqual } from 'node:util';
 
 /** A picture that 1C names for a product. */
@@ -36,9 +37,6 @@ export type PhotoPlan = {
   /** Pictures beyond the limit of a product. */
   cut: number;
 };
-
-/** The limit of the import of goods. */
-export const MAX_PHOTOS = 30;
 
 /**
  * Plans the photographs of a product after an exchange. One that the staff has removed stays away until its bytes change;
@@ -82,7 +80,7 @@ export function planPhotos({ named, before, attached, current }: Product): Photo
   // Photographs of the staff keep their places; pictures of 1C fill its own, and further ones follow.
   const ofStaff = current.filter((id) => !isOfExchange(id));
   const ofExchange = wanted.filter((one) => !('media_id' in one && ofStaff.includes(one.media_id)));
-  const cut = ofExchange.splice(Math.max(0, MAX_PHOTOS - ofStaff.length)).length;
+  const cut = ofExchange.splice(Math.max(0, MAX_PRODUCT_PHOTOS - ofStaff.length)).length;
   const photos = current.flatMap((id) => (isOfExchange(id) ? ofExchange.splice(0, 1) : [{ media_id: id }]));
   return { ...plan, cut, photos: [...photos, ...ofExchange] };
 }

@@ -211,21 +211,36 @@ test('serves a drawing as an image that may load nothing, and its raster picture
   expect(far).toBeLessThan(1);
 });
 
-test('removes the metadata of an embedded photograph, and keeps its pixels', async () => {
-  const shot = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#36c' } })
-    .jpeg()
+/** Adds a drawing with an embedded picture; returns the type and the content of the picture that is served. */
+async function embed(name: string, type: string, content: Buffer) {
+  const image = `<image width="9" height="9" href="data:image/${type};base64,${content.toString('base64')}"/>`;
+  const { url } = (await add(name, drawing(image))).json();
+  const [, served, data = ''] = /data:image\/(\w+);base64,([^"]*)"/.exec((await get(url)).body) ?? [];
+  return { type: served, content: Buffer.from(data, 'base64') };
+}
+const blue = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#36c' } });
+const pixelsOf = (content: Buffer) => sharp(content).ensureAlpha().raw().toBuffer();
+
+test.each([
+  ['jpeg', () => blue().jpeg()],
+  ['webp', () => blue().webp()],
+] as const)('removes the metadata of an embedded photograph, and keeps its pixels: %s', async (type, make) => {
+  const shot = await make()
     .withExif({ IFD0: { Make: 'Kamera' } })
     .toBuffer();
-  const { url } = (
-    await add(
-      'embedded.svg',
-      drawing(`<image width="9" height="9" href="data:image/jpg;base64,${shot.toString('base64')}"/>`),
-    )
-  ).json();
-  const [, data = ''] = /data:image\/jpeg;base64,([^"]*)"/.exec((await get(url)).body) ?? [];
-  const kept = sharp(Buffer.from(data, 'base64'));
-  expect((await kept.metadata()).exif).toBeUndefined();
-  expect((await kept.raw().toBuffer()).equals(await sharp(shot).raw().toBuffer())).toBe(true);
+  const { content } = await embed(`embedded-${type}.svg`, type, shot);
+  expect((await sharp(content).metadata()).exif).toBeUndefined();
+  expect(await pixelsOf(content)).toEqual(await pixelsOf(shot));
+});
+
+test('keeps the first frame of an embedded GIF, as PNG', async () => {
+  const frames = Buffer.concat([Buffer.alloc(192, 40), Buffer.alloc(192, 200)]);
+  const raw = { width: 8, height: 16, channels: 3, pageHeight: 8 } as const;
+  const gif = await sharp(frames, { raw }).gif().toBuffer();
+  expect((await sharp(gif).metadata()).pages).toBe(2);
+  const { type, content } = await embed('frames.svg', 'gif', gif);
+  expect(type).toBe('png');
+  expect(await pixelsOf(content)).toEqual(await pixelsOf(gif));
 });
 
 test('shows an uploaded drawing of a product beside its photographs, in place of the drawn dimensions', async () => {

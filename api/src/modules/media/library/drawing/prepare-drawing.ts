@@ -94,7 +94,7 @@ function notesOf({ notes, fonts }: Cleaned): string[] {
   ];
 }
 
-const EMBEDDED = /data:image\/(png|jpeg);base64,([A-Za-z0-9+/=]+)/g;
+const EMBEDDED = /data:image\/(png|jpeg|webp);base64,([A-Za-z0-9+/=]+)/g;
 /** Metadata of embedded photographs, such as the place, goes as that of uploaded ones does. */
 const withoutMetadata = (svg: string) =>
   svg.replace(EMBEDDED, (_all, type: string, data: string) => {

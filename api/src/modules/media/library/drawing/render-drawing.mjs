@@ -6,18 +6,23 @@ import { Refusal } from './refusal.mjs';
 /** Pixels of all embedded pictures together. */
 const MAX_PIXELS = 50_000_000;
 
-async function checkPictures(root) {
+/** Refuses damaged and too large pictures of a drawing. GIF becomes PNG: no frames and no comments are left. */
+async function preparePictures(root) {
   let pixels = 0;
   for (const image of root.querySelectorAll('image, feImage')) {
     const [, data] = (image.getAttribute('href') ?? '').split(';base64,');
     if (data === undefined) continue;
-    const { width, height } = await sharp(Buffer.from(data, 'base64'), { limitInputPixels: false })
-      .metadata()
-      .catch(() => {
-        throw new Refusal('embedded');
-      });
-    pixels += width * height;
-    if (pixels > MAX_PIXELS) throw new Refusal('pixels');
+    const picture = sharp(Buffer.from(data, 'base64'), { limitInputPixels: false });
+    try {
+      const { width, height, format } = await picture.metadata();
+      pixels += width * height;
+      if (pixels > MAX_PIXELS) throw new Refusal('pixels');
+      if (format !== 'gif') continue;
+      const png = await picture.png().toBuffer();
+      image.setAttribute('href', `data:image/png;base64,${png.toString('base64')}`);
+    } catch (error) {
+      throw error instanceof Refusal ? error : new Refusal('embedded');
+    }
   }
 }
 
@@ -31,7 +36,7 @@ function isBlank(pixels) {
 async function render(content) {
   const { root, notes, fonts, serialize } = cleanDrawing(content);
   const size = setSize(root);
-  await checkPictures(root);
+  await preparePictures(root);
   const svg = serialize();
   const { data, info } = await sharp(Buffer.from(svg), { unlimited: true })
     .ensureAlpha()
