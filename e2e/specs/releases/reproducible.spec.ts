@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
@@ -10,13 +9,16 @@ import { Release } from '@site/contracts/release';
 const root = join(import.meta.dirname, '../../..');
 const REMOTE = 'mf-academy';
 
+const run = promisify(execFile);
+
 /**
- * Builds the remote in a copy of the checkout. webpack follows symlinks, so the sources are copies, and relative links between
- * workspace packages lead to the copies; third-party packages are linked.
+ * Builds the remote in a copy of the checkout, and returns its `dist`. Module ids depend on where a module is, relative to
+ * the remote, and webpack follows symlinks: so packages are hard links, and relative links between packages lead to the
+ * copies. Hard links need the file system of the checkout.
  */
 async function buildIn(dir: string): Promise<string> {
   await mkdir(join(dir, 'node_modules'), { recursive: true });
-  await symlink(join(root, 'node_modules/.pnpm'), join(dir, 'node_modules/.pnpm'));
+  await run('cp', ['-al', join(root, 'node_modules/.pnpm'), join(dir, 'node_modules')]);
   for (const sources of [REMOTE, 'shared', 'package.json'])
     await cp(join(root, sources), join(dir, sources), {
       recursive: true,
@@ -26,7 +28,9 @@ async function buildIn(dir: string): Promise<string> {
 
   const { NODE_ENV: _, NODE_OPTIONS: __, ...env } = process.env;
   const script = join(dir, 'shared/federation/bin/site-build.mjs');
-  await promisify(execFile)(process.execPath, [script], { cwd: join(dir, REMOTE), env });
+  // With another webpack-cli in reach, as a remote's own dependencies can bring one.
+  const NODE_PATH = join(root, 'node_modules/.pnpm/node_modules');
+  await run(process.execPath, [script], { cwd: join(dir, REMOTE), env: { ...env, NODE_PATH } });
   return join(dir, REMOTE, 'dist');
 }
 
@@ -53,8 +57,8 @@ async function contentOf(dist: string) {
   return { release, files: Object.fromEntries(files.filter(([path]) => path !== 'release.json')) };
 }
 
-test('builds the same bytes in another folder', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'a-folder-with-a-much-longer-name-'));
+test('builds the same bytes in another folder', async ({}, testInfo) => {
+  const folder = testInfo.outputPath('a-folder-with-a-much-longer-name');
   const here = await contentOf(join(root, REMOTE, 'dist'));
   expect(Object.keys(here.files)).toContain('client/remoteEntry.js');
   expect(await contentOf(await buildIn(folder))).toEqual(here);
