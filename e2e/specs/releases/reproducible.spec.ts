@@ -12,9 +12,9 @@ const REMOTE = 'mf-academy';
 const run = promisify(execFile);
 
 /**
- * Builds the remote in a copy of the checkout, and returns its `dist`. Module ids depend on where a module is, relative to
- * the remote, and webpack follows symlinks: so packages are hard links, and relative links between packages lead to the
- * copies. Hard links need the file system of the checkout.
+ * Builds the remote in a copy of the checkout, and returns its `dist`. Packages are hard links, and relative links between
+ * packages lead to the copies, because webpack follows symlinks and derives module ids from paths relative to the remote.
+ * Hard links need the file system of the checkout.
  */
 async function buildIn(dir: string): Promise<string> {
   await mkdir(join(dir, 'node_modules'), { recursive: true });
