@@ -64,6 +64,7 @@ async function refuseMissingPictures({ db, close }: Database, { DATA_DIR, S3_BUC
 
 /** The image has no folder `demo`: only development may load it. */
 async function loadDemonstration(): Promise<Demonstration> {
+  // oxlint-disable-next-line no-restricted-imports -- Outside of production only.
   const { demo } = await import('../demo/index.ts');
   return demo;
 }

@@ -1,18 +1,7 @@
-import { expect, test } from '@jest/globals';
-import { join } from 'node:path';
-import { ESLint } from 'eslint';
+import { beforeAll, expect, test } from '@jest/globals';
+import { type Found, lint } from './testing/lint.ts';
 
-const root = join(import.meta.dirname, '../..');
-const eslint = new ESLint({ cwd: root });
-
-async function isLoose(jsx: string): Promise<boolean> {
-  const [result] = await eslint.lintText(`export const Note = (props) => ${jsx};\n`, {
-    filePath: join(root, 'mf-sixth/src/note.tsx'),
-  });
-  return result!.messages.some(({ ruleId }) => ruleId === 'site/loose-text');
-}
-
-test.each([
+const loose: [title: string, jsx: string][] = [
   ['a conditional text beside another', '<p>Всего {props.some && "сегодня"}</p>'],
   ['one of two texts beside an element', '<p><b>1</b>{props.some ? "раз" : "раза"}</p>'],
   ['a conditional number beside an element', '<p><b>1</b>{props.some && `${1} раз`}</p>'],
@@ -26,9 +15,9 @@ test.each([
   ['a text in a fragment', '<>Слова</>'],
   ['a text in a named fragment', '<Fragment key="1">Слова <b>1</b></Fragment>'],
   ['a text in a conditional fragment', '<p>{props.some && <>Слова <b>1</b></>}<i /></p>'],
-])('finds %s', async (_, jsx) => expect(await isLoose(jsx)).toBe(true));
+];
 
-test.each([
+const wrapped: [title: string, jsx: string][] = [
   ['a text in an element', '<p>Всего {props.some && <span>сегодня</span>}</p>'],
   ['a text that is the only child of an element', '<p>{props.some ? "раз" : "раза"}</p>'],
   ['a text that a function returns', 'function sum() { return props.free ? "Бесплатно" : "1"; }'],
@@ -41,4 +30,19 @@ test.each([
   ],
   ['elements from a list', '<ul>{props.all.map((one) => <li key={one}>{one}</li>)}<li>1</li></ul>'],
   ['a comment between elements', '<p>{props.some && <b>1</b>}{/* why */}<i>2</i></p>'],
-])('accepts %s', async (_, jsx) => expect(await isLoose(jsx)).toBe(false));
+];
+
+const all = [...loose, ...wrapped];
+const pathOf = (jsx: string) => `mf-sixth/src/note-${all.findIndex(([, one]) => one === jsx)}.tsx`;
+let found: Map<string, Found[]>;
+
+beforeAll(async () => {
+  const sources = all.map(([, jsx]) => [pathOf(jsx), `export const Note = (props) => ${jsx};\n`]);
+  found = await lint(Object.fromEntries(sources) as Record<string, string>);
+});
+
+const isLoose = (jsx: string) => found.get(pathOf(jsx))!.some(({ rule }) => rule === 'loose-text');
+
+test.each(loose)('finds %s', (_, jsx) => expect(isLoose(jsx)).toBe(true));
+
+test.each(wrapped)('accepts %s', (_, jsx) => expect(isLoose(jsx)).toBe(false));

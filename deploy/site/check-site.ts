@@ -32,8 +32,7 @@ const lint: Step = {
   name: 'format, lint and import boundaries',
   run: async () =>
     (await execute(bin('oxfmt'), ['--check', '--no-error-on-unmatched-pattern', ...files])) &&
-    (await execute(bin('oxlint'), ['--quiet'], oneThread)) &&
-    (scripts.length === 0 || execute(bin('eslint'), ['--max-warnings', '0', '--no-warn-ignored', ...scripts])),
+    (await npmRun('lint:code', oneThread)()),
 };
 const unit: Step = {
   name: 'unit and component tests',

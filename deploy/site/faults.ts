@@ -29,7 +29,7 @@ interface Runner {
 const RUNNERS: Record<string, Runner> = {
   jest: { folder: '.', args: ['--ci'], env: forJest },
   vitest: { folder: 'api', args: ['run'], env: {} },
-  eslint: { folder: '.', args: ['--max-warnings', '0'], env: {} },
+  oxlint: { folder: '.', args: ['--config', 'oxlint.config.mjs'], env: {} },
   // `--no-deps` runs only the named test, without project dependencies.
   playwright: { folder: 'e2e', args: ['test', '--no-deps'], env: { CHROMIUM_PATH: findBrowser() } },
 };

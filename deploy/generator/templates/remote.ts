@@ -20,7 +20,7 @@ const manifest = (remote: string) =>
         build: 'site-build',
         test: `NODE_OPTIONS=--experimental-vm-modules jest --config ../jest.config.mjs --selectProjects ${remote}`,
         types: 'tsc -p tsconfig.json',
-        lint: 'oxlint src && eslint --config ../eslint.config.mjs --max-warnings 0 src',
+        lint: 'oxlint --config ../oxlint.config.mjs src',
         release: `node ../deploy/site/remotes.mjs publish ${remote}`,
       },
       dependencies: {

@@ -55,7 +55,7 @@ let segmenter: Intl.Segmenter | undefined;
 function graphemes(text: string): string[] {
   // Firefox supports it from version 125.
   if (typeof Intl.Segmenter !== 'function') return Array.from(text);
-  // eslint-disable-next-line compat/compat -- Guarded above.
+  // oxlint-disable-next-line compat/compat -- Guarded above.
   segmenter ??= new Intl.Segmenter('ru', { granularity: 'grapheme' });
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }

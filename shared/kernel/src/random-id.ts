@@ -1,6 +1,6 @@
 /** Returns a version 4 UUID (RFC 9562). Fallback because crypto.randomUUID is missing on plain http. */
 export function randomId(): string {
-  // eslint-disable-next-line no-restricted-properties -- feature detection
+  // oxlint-disable-next-line no-restricted-properties -- feature detection
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

@@ -8,7 +8,7 @@ export function useViewed(id: string, isOpen: boolean) {
     if (!isOpen) return;
     const report = () => void api.call('POST /view-kp/{id}/viewed/', { params: { id } });
     // A prerendered page has not been opened yet.
-    // eslint-disable-next-line compat/compat -- guarded by the `in` check
+    // oxlint-disable-next-line compat/compat -- guarded by the `in` check
     const isPrerendered = 'prerendering' in document && document.prerendering === true;
     if (!isPrerendered) return report();
     document.addEventListener('prerenderingchange', report, { once: true });

@@ -1,8 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import compat from 'eslint-plugin-compat';
-import tseslint from 'typescript-eslint';
-import { looseText } from './deploy/lint/loose-text.mjs';
-import { plainEnglish } from './deploy/lint/plain-english.mjs';
 
 /**
  * Import boundaries between packages: the table of ARCHITECTURE.md, row by row. Globs instead of lists of names also cover
@@ -49,11 +45,18 @@ const ofServers = {
   regex: '^@site/(?:object-store|programs|traces)',
   message: 'Expected code of visitors’ browsers, found a package of the servers: call the API.',
 };
-const only = (names, remedy) => ({ regex: `^@site/(?!(?:${names.join('|')})(?:/|$))`, message: remedy });
+/** Comes last in a list of patterns, because an import that it admits is not compared with later ones. */
+const only = (names, remedy) => ({
+  group: [
+    '@site/**',
+    ...names.flatMap((name) => [`!@site/${name.split('/')[0]}`, `!@site/${name}`, `!@site/${name}/**`]),
+  ],
+  message: remedy,
+});
 
 /** Returns the modules of the contracts that import zod at run time, directly or through other modules. */
 function modulesWithSchemas() {
-  const folder = new URL('shared/contracts/src/', import.meta.url);
+  const folder = new URL('../../shared/contracts/src/', import.meta.url);
   const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'));
   const imports = new Map(
     files.map((file) => {
@@ -121,61 +124,26 @@ const shellFolders = [
 const above = (folders) => ({
   regex: `^(\\.\\./)+(${folders.join('|')})/`,
   message:
-    'Expected a folder of shell/src to import those below it in shellFolders of eslint.config.mjs, found one above: move the shared code down.',
+    'Expected a folder of shell/src to import those below it in shellFolders of deploy/lint/boundaries.mjs, found one above: move the shared code down.',
 });
 const foldersAbove = (folder) => above(shellFolders.slice(0, shellFolders.indexOf(folder)));
 
-const specs = ['**/*.spec.{ts,tsx}', '**/testing/**', '**/testing.{ts,tsx}'];
+export const specs = ['**/*.spec.{ts,tsx}', '**/testing/**', '**/testing.{ts,tsx}'];
 /** Read by the build and not bundled. */
 const declarations = ['mf-*/src/{routes,parts}.ts'];
-const serverSide = ['shell/src/server-rendering/**', 'shell/src/document/document.ts'];
+export const serverSide = ['shell/src/server-rendering/**', 'shell/src/document/document.ts'];
 
-/** Code for visitors' browsers. For the standard library, `lib` of tsconfig.browser.json sets the limit. */
-const browserCode =
-  '{mf-*,shell,shared/{contracts,kernel,kp-rules,kp-drawing,forms,runtime,shop,staff,ui}}/{src,gallery}/**/*.{ts,tsx}';
-/** Static platform functions newer than the browsers of package.json, which eslint-plugin-compat does not detect. */
-const newerStatics = [
-  {
-    object: 'URL',
-    property: 'canParse',
-    message: 'Expected a function of all supported browsers, found one of Chrome 120: use parseUrl of the kernel.',
-  },
-  {
-    object: 'URL',
-    property: 'parse',
-    message: 'Expected a function of all supported browsers, found one of Chrome 126: use parseUrl of the kernel.',
-  },
-  {
-    object: 'AbortSignal',
-    property: 'any',
-    message: 'Expected a function of all supported browsers, found one of Chrome 116: listen to each signal.',
-  },
-  {
-    object: 'crypto',
-    property: 'randomUUID',
-    message:
-      'Expected a function of all supported browsers, found one that pages on plain http lack: use randomId of the kernel.',
-  },
-  {
-    object: 'Response',
-    property: 'json',
-    message:
-      'Expected a function of all supported browsers, found one of Safari 17: use new Response(JSON.stringify(…)).',
-  },
-];
-
-const boundary = (files, patterns, ignores = []) => ({
+const boundary = (files, patterns, excludeFiles = []) => ({
   files,
-  ignores,
-  plugins: { '@typescript-eslint': tseslint.plugin },
-  rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
+  excludeFiles,
+  rules: { 'no-restricted-imports': ['error', { patterns }] },
 });
 
 /** Restricts a package of `shared` to the layers below it. */
 const layer = (name, names, remedy, more = [router, schemas]) =>
   boundary(
     [`shared/${name}/{src,gallery}/**`],
-    [remotes, shell, api, node, federation, testing, only(names, remedy), ...more],
+    [remotes, shell, api, node, federation, testing, ...more, only(names, remedy)],
     specs,
   );
 
@@ -188,80 +156,8 @@ const belowApi = [
   ),
 ];
 
-export default tseslint.config(
-  {
-    ignores: [
-      '**/node_modules/',
-      '**/dist/',
-      '.data/',
-      '**/test-results/',
-      '**/playwright-report/',
-      'shared/federation/browser/globals.d.ts',
-    ],
-  },
-  {
-    // All rules that oxlint has are in .oxlintrc.json, because it uses the native compilers.
-    files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.base],
-  },
-  {
-    files: ['{mf-*,shell/src,shared}/**/*.spec.{ts,tsx}'],
-    ignores: ['**/*.alone.spec.{ts,tsx}'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector:
-            'Program > :matches(VariableDeclaration, ExpressionStatement) CallExpression[callee.object.name="jest"][callee.property.name="spyOn"]:not(:function CallExpression)',
-          message:
-            'Expected spies that begin in a hook or a test, found one at module level: call jest.spyOn in beforeEach, because a whole run imports all specs of the package first.',
-        },
-      ],
-    },
-  },
-  {
-    files: ['{mf-*,shell/src,shared/{kernel,forms,runtime,shop,staff,ui}}/**/*.{ts,tsx}'],
-    ignores: ['**/*.spec.{ts,tsx}'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'Identifier[name=/^(local|session)Storage$/]',
-          message:
-            'Expected storage access through @site/runtime, found the global: use readStorage and writeStorage, because blocked storage throws on access.',
-        },
-        {
-          selector:
-            ':matches(Program, ExportNamedDeclaration) > VariableDeclaration NewExpression[callee.object.name="Intl"]:not(:function NewExpression)',
-          message:
-            'Expected Intl objects created on first use, found one at module level: create it in a function, because the first one blocks a slow phone for 50 ms, or use formatNumber of the kernel.',
-        },
-        {
-          selector:
-            'JSXOpeningElement[name.name="form"]:not(:has(> JSXAttribute[name.name=/^(action|hidden)$/])):not(:has(> JSXAttribute[name.name="method"][value.value="dialog"]))',
-          message:
-            'Expected a form with an action or method="dialog", found neither: add method="dialog", so that a submit without scripts keeps the input.',
-        },
-      ],
-    },
-  },
-  {
-    files: [browserCode],
-    ignores: [...specs, ...serverSide],
-    plugins: { compat },
-    rules: { 'compat/compat': 'error', 'no-restricted-properties': ['error', ...newerStatics] },
-  },
-  {
-    files: ['**/*.{ts,tsx,mjs}'],
-    plugins: { site: { rules: { 'loose-text': looseText, 'plain-english': plainEnglish } } },
-    rules: { 'site/plain-english': 'error' },
-  },
-  {
-    files: ['**/*.tsx'],
-    ignores: specs,
-    rules: { 'site/loose-text': 'error' },
-  },
-
+/** The overrides of the linter's configuration, in the order of the table. */
+export const boundaries = [
   boundary(
     ['mf-*/src/**'],
     [remotes, shell, api, router, node, shellRuntime, federation, testing, ofServers, schemas],
@@ -412,4 +308,4 @@ export default tseslint.config(
     ],
     specs,
   ),
-);
+];
