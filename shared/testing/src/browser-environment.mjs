@@ -1,3 +1,5 @@
+// Before jsdom.
+import './shown-or-hidden.cjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**
