@@ -1,11 +1,11 @@
-// Decodes one uploaded picture and exits. Plain JavaScript starts without a compiler, in a tenth of a second.
+// Decodes uploaded pictures. Plain JavaScript starts without a compiler.
 import sharp from 'sharp';
+import { performTasks } from '../uploads/perform-tasks.mjs';
 
 const formats = { jpeg: 'jpg', png: 'png', webp: 'webp', svg: 'svg', av1: 'avif' };
 /** Default resolution of vector images, in pixels per inch. */
 const DENSITY = 72;
 const MAX_DENSITY = 144;
-const MEMORY_CHECK_INTERVAL = 20;
 
 /** @param {import('./reduce-picture.ts').Task} task */
 async function reduce({ content, allowed, widths, quality, mostPixels, longestSide }) {
@@ -36,13 +36,6 @@ async function reduce({ content, allowed, widths, quality, mostPixels, longestSi
   };
 }
 
-process.once('disconnect', () => process.exit(1));
-process.once('message', (task) => {
-  setInterval(() => {
-    if (process.memoryUsage.rss() > task.mostMemory) process.exit(1);
-  }, MEMORY_CHECK_INTERVAL);
-  sharp.concurrency(1);
-  reduce(task)
-    .catch(() => ({ refused: 'damaged' }))
-    .then((result) => process.send(result, () => process.exit(0)));
-});
+sharp.concurrency(1);
+sharp.cache(false);
+performTasks((task) => reduce(task).catch(() => ({ refused: 'damaged' })));

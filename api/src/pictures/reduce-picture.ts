@@ -13,7 +13,7 @@ export const pictureLimits: Limits = {
 };
 
 /** The message to the worker process; `widths` in descending order. */
-export type Task = Pick<Limits, 'mostMemory' | 'mostPixels'> & {
+export type Task = Pick<Limits, 'mostPixels'> & {
   content: Uint8Array;
   allowed: readonly string[];
   widths: readonly number[];
@@ -44,22 +44,25 @@ function toProblem({ refused, width = 0, height = 0 }: Refused, allowed: readonl
   }
 }
 
-async function perform(task: Task, seconds: number): Promise<Reduced | Refused> {
+async function perform(task: Task, options: { seconds: number; mostMemory: number; kept: boolean }) {
   const env = { UV_THREADPOOL_SIZE: '1' };
-  const { result, signal } = await runApart<Reduced | Refused>(PROCESS, task, { seconds, env });
+  const { result, signal } = await runApart<Reduced | Refused>(PROCESS, task, { ...options, env });
   // The process reached its memory limit, our timeout, or the system ran out of memory.
-  return result ?? { refused: signal === 'SIGSEGV' ? 'damaged' : 'costly' };
+  return result ?? ({ refused: signal === 'SIGSEGV' ? 'damaged' : 'costly' } as const);
 }
 
 /**
  * Converts uploaded pictures to WebP files in a child process, so that decoding cannot block the threads of the API,
- * exhaust its memory or crash it. Pictures are processed one at a time.
+ * exhaust its memory or crash it. Pictures are processed one at a time, `kept` ones in one process.
  */
 export class PictureReducer {
   private last: Promise<unknown> = Promise.resolve();
   private waiting = 0;
 
-  constructor(private readonly limits: Limits = pictureLimits) {}
+  constructor(
+    private readonly limits: Limits = pictureLimits,
+    private readonly kept = false,
+  ) {}
 
   async reduce(
     content: Buffer,
@@ -73,8 +76,9 @@ export class PictureReducer {
         retryAfter: 60,
       });
     this.waiting++;
-    const task = { content, allowed, widths, quality, mostMemory, mostPixels, longestSide: WEBP_SIDE };
-    const mine = this.last.then(() => perform(task, seconds)).finally(() => this.waiting--);
+    const task: Task = { content, allowed, widths, quality, mostPixels, longestSide: WEBP_SIDE };
+    const options = { seconds, mostMemory, kept: this.kept };
+    const mine = this.last.then(() => perform(task, options)).finally(() => this.waiting--);
     this.last = mine.catch(() => {});
     const result = await mine;
     if ('refused' in result) throw toProblem(result, allowed, mostPixels);

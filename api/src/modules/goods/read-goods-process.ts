@@ -1,3 +1,4 @@
+import { performTasks } from '../../uploads/perform-tasks.mjs';
 import { readGoods } from './goods-files.ts';
 import { GoodsFileError, type ReadGoods } from './goods-table.ts';
 
@@ -14,6 +15,4 @@ async function read({ name, content }: ReadTask): Promise<ReadResult> {
   }
 }
 
-process.once('message', (task) => {
-  void read(task as ReadTask).then((result) => process.send?.(result, () => process.disconnect()));
-});
+performTasks(read);

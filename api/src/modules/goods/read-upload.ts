@@ -23,7 +23,7 @@ export async function readUpload({ name, content }: Upload, report: Report): Pro
   const task: ReadTask = { name, content };
   const [run = '', ...args] = programArgs(PROCESS);
   const { result: read } = await runApart<ReadResult>(run, task, {
-    ...{ args, execArgv: [`--max-old-space-size=${LIMITS.memory}`], seconds: LIMITS.seconds },
+    ...{ args, execArgv: [`--max-old-space-size=${LIMITS.memory}`], seconds: LIMITS.seconds, kept: true },
   });
   if (!read) throw refuse('Файл не\u00a0удалось прочитать. Разделите его на\u00a0части');
   if ('refused' in read) throw refuse(read.refused);

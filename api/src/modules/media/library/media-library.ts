@@ -5,7 +5,7 @@ import { formatCount } from '@site/kernel/plurals';
 import { plainText } from '@site/kernel/plain-text';
 import { type Db, isUniqueViolation } from '../../../db/database.ts';
 import { ProblemError, problems } from '../../../errors.ts';
-import { PictureReducer } from '../../../pictures/reduce-picture.ts';
+import { pictureLimits, PictureReducer } from '../../../pictures/reduce-picture.ts';
 import type { ObjectStore } from '@site/object-store/object-store';
 import type { KeptPhotograph, MediaRow, Photo } from '../../../tables/media-tables.ts';
 import type { Upload } from '../../../uploads/file-store.ts';
@@ -125,7 +125,7 @@ function nameOf(upload: Upload): string {
 /** Photographs, drawings, videos and documents of products. */
 export class MediaLibrary {
   private readonly repository: MediaRepository;
-  private readonly reducer = new PictureReducer();
+  private readonly reducer = new PictureReducer(pictureLimits, true);
 
   constructor(private readonly deps: Deps) {
     this.repository = new MediaRepository(deps.db);

@@ -54,7 +54,7 @@ export async function prepareVideo(content: Buffer): Promise<Prepared> {
   if (!isWhole(content)) throw refuse('damaged');
   const task: Task = { content };
   const { result } = await runApart<Result>(PROCESS, task, {
-    seconds: SECONDS,
+    ...{ seconds: SECONDS, kept: true },
     execArgv: ['--max-old-space-size=512'],
   });
   if (!result) throw refuse('damaged');

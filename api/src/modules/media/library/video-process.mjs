@@ -1,5 +1,6 @@
-// Reads one uploaded video and exits. Plain JavaScript starts without a compiler, in a tenth of a second.
+// Reads uploaded videos. Plain JavaScript starts without a compiler.
 import { BufferSource, BufferTarget, Conversion, Input, MP4, Mp4OutputFormat, Output } from 'mediabunny';
+import { performTasks } from '../../../uploads/perform-tasks.mjs';
 
 /** Profiles of H.264 that browsers decode: Baseline, Main and High, which have 8 bits. */
 const PROFILES = /^avc1\.(?:42|4d|64)/i;
@@ -35,9 +36,4 @@ async function rewrap({ content }) {
   };
 }
 
-process.once('disconnect', () => process.exit(1));
-process.once('message', (task) => {
-  rewrap(task)
-    .catch(() => ({ refused: 'damaged' }))
-    .then((result) => process.send(result, () => process.exit(0)));
-});
+performTasks((task) => rewrap(task).catch(() => ({ refused: 'damaged' })));

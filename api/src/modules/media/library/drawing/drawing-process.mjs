@@ -1,16 +1,10 @@
-// Sanitises and renders one uploaded drawing and exits. Plain JavaScript starts without a compiler, in a tenth of a second.
+// Sanitises and renders uploaded drawings. Plain JavaScript starts without a compiler.
 import sharp from 'sharp';
+import { performTasks } from '../../../../uploads/perform-tasks.mjs';
 import { renderDrawing } from './render-drawing.mjs';
 
-const MAX_MEMORY = 1024 * 2 ** 20;
-const MEMORY_CHECK_INTERVAL = 20;
-
-process.once('disconnect', () => process.exit(1));
-/** @param {import('./prepare-drawing.ts').Task} task */
-process.once('message', async ({ content }) => {
-  setInterval(() => {
-    if (process.memoryUsage.rss() > MAX_MEMORY) process.exit(1);
-  }, MEMORY_CHECK_INTERVAL);
-  sharp.concurrency(1);
-  process.send(await renderDrawing(Buffer.from(content)), () => process.exit(0));
-});
+sharp.concurrency(1);
+sharp.cache(false);
+/** @type {(task: import('./prepare-drawing.ts').Task) => Promise<import('./prepare-drawing.ts').Result>} */
+const render = ({ content }) => renderDrawing(Buffer.from(content));
+performTasks(render);

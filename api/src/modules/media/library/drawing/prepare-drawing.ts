@@ -29,6 +29,7 @@ export type Result = Cleaned | { refused: Reason; detail?: string | undefined };
 const PROCESS = fileURLToPath(new URL('drawing-process.mjs', import.meta.url));
 /** A drawing of the largest number of elements takes ten. */
 const SECONDS = 30;
+const MAX_MEMORY = 1024 * 2 ** 20;
 
 const EMBED = 'Вставьте в\u00a0файл то, на что он ссылается, и\u00a0сохраните заново';
 const refusals = {
@@ -133,7 +134,7 @@ export async function prepareDrawing(content: Buffer, seconds = SECONDS) {
     );
   const task: Task = { content };
   const { result } = await runApart<Result>(PROCESS, task, {
-    seconds,
+    ...{ seconds, mostMemory: MAX_MEMORY, kept: true },
     execArgv: ['--max-old-space-size=768'],
     env: { UV_THREADPOOL_SIZE: '1', ...fontSettings },
   });
