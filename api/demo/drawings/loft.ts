@@ -49,18 +49,24 @@ const centre = (points: readonly P3[], towards: P3): number =>
 /** Chains edges into polylines, for round joins and shorter paths. */
 function chained(edges: readonly [P3, P3][]): P3[][] {
   const key = (point: P3): string => point.map((value) => value.toFixed(3)).join();
-  const lines: P3[][] = [];
+  const lines: { points: P3[]; start: string; end: string }[] = [];
   for (const [from, to] of edges) {
-    const line = lines.find((known) => key(known[known.length - 1] ?? to) === key(from));
-    const other = lines.find((known) => key(known[0] ?? from) === key(to));
+    const [start, end] = [key(from), key(to)];
+    const line = lines.find((known) => known.end === start);
+    const other = lines.find((known) => known.start === end);
     if (line && other && line !== other) {
-      line.push(...other);
+      line.points.push(...other.points);
+      line.end = other.end;
       lines.splice(lines.indexOf(other), 1);
-    } else if (line) line.push(to);
-    else if (other) other.unshift(from);
-    else lines.push([from, to]);
+    } else if (line) {
+      line.points.push(to);
+      line.end = end;
+    } else if (other) {
+      other.points.unshift(from);
+      other.start = start;
+    } else lines.push({ points: [from, to], start, end });
   }
-  return lines;
+  return lines.map(({ points }) => points);
 }
 
 /**
@@ -79,7 +85,8 @@ export function loft(rings: readonly P3[][], tones: Tones, camera: Camera): Pain
   const [sides, [start, end]] = [quads, caps].map((polygons) =>
     polygons.map((points): Face => {
       const normal = normalOf(inverted ? [...points].reverse() : points);
-      return { points, normal, visible: dot(normal, camera.towards) > 1e-4, fill: shade(tones, normal) };
+      const visible = dot(normal, camera.towards) > 1e-4;
+      return { points, normal, visible, fill: visible ? shade(tones, normal) : '' };
     }),
   ) as [Face[], [Face, Face]];
   const side = (band: number, j: number): Face | undefined => sides[band * count + ((j + count) % count)];
@@ -144,14 +151,13 @@ export function loft(rings: readonly P3[][], tones: Tones, camera: Camera): Pain
       if (band + 2 === rings.length) edge(side(band, j), end, at(band + 1, j), at(band + 1, j + 1));
     }
   }
-  return convex([...quads, ...caps], [...sides, start, end])
+  return convex(rings.flat(), [...sides, start, end])
     ? paintedAtOnce(patches, camera)
     : paintedInTurn(patches, camera);
 }
 
 /** Whether the solid is convex: no corner is in front of any face, so that it cannot hide parts of itself. */
-function convex(polygons: readonly P3[][], faces: readonly Face[]): boolean {
-  const points = polygons.flat();
+function convex(points: readonly P3[], faces: readonly Face[]): boolean {
   return faces.every(({ visible, normal, points: [corner] }) => {
     if (!visible || !corner) return true;
     const level = dot(normal, corner) + 1e-3;

@@ -42,10 +42,13 @@ export function placement(marks: readonly Mark[]): Placement {
 const smallestSlab = 0.5;
 
 function withSmallerSlabs(marks: readonly Mark[], share: number): Mark[] {
+  const slabs = new Map(
+    [...new Set(marks.map(({ slab }) => slab))].map((slab) => [slab, boundsOf(marks.filter((mark) => mark.slab === slab))]),
+  );
   return marks.map((mark) => {
     const { slab, steps } = mark;
     if (slab === undefined) return mark;
-    const { left, right, top, bottom } = boundsOf(marks.filter((other) => other.slab === slab));
+    const { left, right, top, bottom } = slabs.get(slab)!;
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
     const nearer = (point: P2): P2 => [x + (point[0] - x) * share, y + (point[1] - y) * share];
     return {

@@ -31,15 +31,18 @@ export interface Bounds {
   bottom: number;
 }
 
-export const pointsOf = (steps: readonly Step[]): P2[] => steps.flatMap(([, ...points]) => points);
-
 export function boundsOf(marks: readonly Mark[]): Bounds {
   const bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
-  for (const [x, y] of marks.flatMap(({ steps }) => pointsOf(steps))) {
-    bounds.left = Math.min(bounds.left, x);
-    bounds.right = Math.max(bounds.right, x);
-    bounds.top = Math.min(bounds.top, y);
-    bounds.bottom = Math.max(bounds.bottom, y);
+  for (const { steps } of marks) {
+    for (const step of steps) {
+      for (let index = 1; index < step.length; index += 1) {
+        const [x, y] = step[index] as P2;
+        bounds.left = Math.min(bounds.left, x);
+        bounds.right = Math.max(bounds.right, x);
+        bounds.top = Math.min(bounds.top, y);
+        bounds.bottom = Math.max(bounds.bottom, y);
+      }
+    }
   }
   return bounds;
 }
@@ -68,8 +71,8 @@ const tenths = (value: number): number => Math.round(value * 10);
 
 /** Formats tenths in the shortest form for a path: `12` → `1.2`, `-5` → `-.5`. */
 function shortest(value: number): string {
-  const text = String(value / 10);
-  return text.replace(/^(-?)0\./, '$1.');
+  if (value === 0 || Math.abs(value) >= 10) return String(value / 10);
+  return value < 0 ? `-.${-value}` : `.${value}`;
 }
 
 const joined = (values: readonly number[]): string =>
@@ -90,13 +93,20 @@ export function pathData(steps: readonly Step[], { scale, dx, dy }: Fit): string
       [x, y, last] = [startX, startY, 'z'];
       continue;
     }
-    const ends = points.map(([px, py]): [number, number] => [tenths(px * scale + dx), tenths(py * scale + dy)]);
     const letter = op === 'M' ? 'M' : op.toLowerCase();
-    const numbers = ends.flatMap(([px, py]) => (op === 'M' ? [px, py] : [px - x, py - y]));
-    const length = Math.hypot(...numbers);
-    // Omit indistinguishable corners, to save bytes in small curves.
-    if (op === 'L' && (length === 0 || (length < finest && steps[index + 1]?.[0] === 'L'))) continue;
+    const numbers: number[] = [];
+    let end: [number, number] = [x, y];
+    for (const [px, py] of points) {
+      end = [tenths(px * scale + dx), tenths(py * scale + dy)];
+      if (op === 'M') numbers.push(...end);
+      else numbers.push(end[0] - x, end[1] - y);
+    }
     const [across = 0, down = 0] = numbers;
+    // Omit indistinguishable corners, to save bytes in small curves.
+    if (op === 'L') {
+      const length = Math.hypot(across, down);
+      if (length === 0 || (length < finest && steps[index + 1]?.[0] === 'L')) continue;
+    }
     const [name, body] =
       op === 'L' && across === 0
         ? ['v', shortest(down)]
@@ -105,7 +115,6 @@ export function pathData(steps: readonly Step[], { scale, dx, dy }: Fit): string
           : [letter, joined(numbers)];
     data += name === last ? (body.startsWith('-') ? body : ` ${body}`) : name + body;
     last = name;
-    const end = ends[ends.length - 1] ?? [x, y];
     [x, y] = end;
     if (op === 'M') [startX, startY] = end;
   }
