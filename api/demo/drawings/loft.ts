@@ -151,9 +151,7 @@ export function loft(rings: readonly P3[][], tones: Tones, camera: Camera): Pain
       if (band + 2 === rings.length) edge(side(band, j), end, at(band + 1, j), at(band + 1, j + 1));
     }
   }
-  return convex(rings.flat(), [...sides, start, end])
-    ? paintedAtOnce(patches, camera)
-    : paintedInTurn(patches, camera);
+  return convex(rings.flat(), [...sides, start, end]) ? paintedAtOnce(patches, camera) : paintedInTurn(patches, camera);
 }
 
 /** Whether the solid is convex: no corner is in front of any face, so that it cannot hide parts of itself. */

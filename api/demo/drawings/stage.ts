@@ -43,7 +43,10 @@ const smallestSlab = 0.5;
 
 function withSmallerSlabs(marks: readonly Mark[], share: number): Mark[] {
   const slabs = new Map(
-    [...new Set(marks.map(({ slab }) => slab))].map((slab) => [slab, boundsOf(marks.filter((mark) => mark.slab === slab))]),
+    [...new Set(marks.map(({ slab }) => slab))].map((slab) => [
+      slab,
+      boundsOf(marks.filter((mark) => mark.slab === slab)),
+    ]),
   );
   return marks.map((mark) => {
     const { slab, steps } = mark;

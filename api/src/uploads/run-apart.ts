@@ -37,10 +37,11 @@ function take(key: string): ChildProcess | undefined {
   const kept = waiting.get(key);
   waiting.delete(key);
   clearTimeout(kept?.timer);
-  if (!kept?.child.connected) return undefined;
-  kept.child.ref();
-  kept.child.channel?.ref();
-  return kept.child;
+  const { child } = kept ?? {};
+  if (!child?.connected || child.exitCode !== null || child.signalCode !== null) return undefined;
+  child.ref();
+  child.channel?.ref();
+  return child;
 }
 
 /** Lets a process wait, without preventing the exit of this one. */
@@ -58,7 +59,7 @@ async function perform<Result>(child: ChildProcess, task: Serializable, seconds:
   child.send(task, () => {});
   try {
     return await Promise.race([
-      once(child, 'message', settled).then(([performed]): Performed<Result> => performed),
+      once(child, 'message', settled).then(([performed]) => performed as Performed<Result>),
       once(child, 'exit', settled).then(([, signal]) => ({ signal: signal as NodeJS.Signals | null })),
     ]);
   } finally {
