@@ -11,8 +11,8 @@ const { put, golive, live } = fake;
 const who = { who: 'boris' };
 
 test('makes a version live, watched from then on, and records the author, the time and the previous version', async () => {
-  await golive({ name: 'mf-one', version: '1.0.0', routes: page('/one') });
-  await golive({ name: 'mf-one', version: '1.1.0', routes: page('/one') });
+  await fake.activate({ name: 'mf-one', version: '1.0.0', routes: page('/one') });
+  await fake.activate({ name: 'mf-one', version: '1.1.0', routes: page('/one') });
 
   expect(await live('mf-one')).toEqual(['1.1.0']);
   const last = (await fake.state.readHistory()).entries.at(-1);
@@ -92,7 +92,7 @@ test('undoes the change that is last when the rollback gets its turn', async () 
 
 test('gives the new version of a trial to a share of visitors, and ends the trial with a rollback', async () => {
   await golive({ name: 'mf-one', version: '1.0.0' });
-  await golive({ name: 'mf-one', version: '2.0.0' }, 10);
+  await fake.activate({ name: 'mf-one', version: '2.0.0' }, 10);
   expect(
     (await fake.state.readRegistry()).microFrontends['mf-one']?.map(({ metadata, deployment }) => [
       metadata.version,
@@ -143,7 +143,7 @@ describe('activation', () => {
   test.each(['^19.0.0', '>=18 <20', '19.x', '~19.3.0 || ^20'])(
     'accepts a release that needs react %s',
     async (range) => {
-      await golive({ name: 'mf-one', version: '2.0.0', requires: { react: range } });
+      await fake.activate({ name: 'mf-one', version: '2.0.0', requires: { react: range } });
       expect(await live('mf-one')).toEqual(['2.0.0']);
     },
   );
@@ -168,7 +168,7 @@ describe('activation', () => {
   });
 
   test('rejects a shell with a renderer that throws while it loads', async () => {
-    await expect(golive({ name: 'shell', version: '2.0.0', server: 'throw new Error("no");' })).rejects.toThrow(
+    await expect(fake.activate({ name: 'shell', version: '2.0.0', server: 'throw new Error("no");' })).rejects.toThrow(
       'does not load',
     );
     expect(await live('shell')).toEqual(['1.0.0']);
@@ -178,7 +178,7 @@ describe('activation', () => {
     const server = echoRenderer(
       `globalThis.failures = [{ remote: 'mf-one', version: '1.0.0', page: 'list', message: 'boom' }];`,
     );
-    await expect(golive({ name: 'shell', version: '2.0.0', server })).rejects.toThrow(
+    await expect(fake.activate({ name: 'shell', version: '2.0.0', server })).rejects.toThrow(
       'The page "list" of mf-one 1.0.0 does not load: boom',
     );
   });
@@ -223,6 +223,6 @@ describe('activation', () => {
 });
 
 test('runs concurrent activations one after the other', async () => {
-  await Promise.all([golive({ name: 'mf-one', version: '1.0.0' }), golive({ name: 'mf-two', version: '1.0.0' })]);
+  await Promise.all(['mf-one', 'mf-two'].map((name) => fake.activate({ name, version: '1.0.0' })));
   expect([await live('mf-one'), await live('mf-two')]).toEqual([['1.0.0'], ['1.0.0']]);
 });

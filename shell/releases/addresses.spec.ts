@@ -61,7 +61,7 @@ test.each([
 });
 
 test('accepts a static address beside a parameter', async () => {
-  await golive({ name: 'mf-two', version: '1.0.0', routes: page('/one/new', '/:any', '/one/*') });
+  await fake.activate({ name: 'mf-two', version: '1.0.0', routes: page('/one/new', '/:any', '/one/*') });
   expect(await live('mf-two')).toEqual(['1.0.0']);
 });
 
@@ -98,12 +98,12 @@ test('renders exactly the addresses without parameters that a change can affect'
   };
 
   // A new shell affects all of them, and has an address of its own.
-  await golive({ name: 'shell', version: '2.0.0', server });
+  await fake.activate({ name: 'shell', version: '2.0.0', server });
   expect(await rendered()).toEqual(['/cart/', '/login/', '/technical/']);
-  await golive({ name: 'mf-two', version: '1.0.0', routes: page('/two') });
+  await fake.activate({ name: 'mf-two', version: '1.0.0', routes: page('/two') });
   expect(await rendered()).toEqual(['/two/']);
   // `/cart` changes its pattern; `/login` is dropped and matches only a parameter, so that its 404 is accepted.
-  await golive({ name: 'mf-one', version: '2.0.0', routes: page('/cart/:x?', '/:any') });
+  await fake.activate({ name: 'mf-one', version: '2.0.0', routes: page('/cart/:x?', '/:any') });
   expect(await rendered()).toEqual(['/cart/', '/login/']);
 });
 

@@ -1,18 +1,16 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { appendFile, copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { activate, rollback } from './activation.ts';
 import { site } from './testing/fake-site.ts';
 import { storeOfEachTest } from './testing/fake-store.ts';
 
-const fake = storeOfEachTest();
-const { put, golive, live } = fake;
-
-beforeEach(async () => {
+const fake = storeOfEachTest(async ({ golive }) => {
   await golive({ name: 'shell', version: '1.0.0' });
   await golive({ name: 'mf-one', version: '1.0.0' });
   await golive({ name: 'mf-one', version: '1.1.0' });
 });
+const { put, golive, live } = fake;
 
 test('reports a damaged registry and keeps the registry before its last change', async () => {
   const file = fake.state.registryFile;

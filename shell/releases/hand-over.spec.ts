@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { attemptIndependently } from './attempt-independently.ts';
 import { activate, retire, rollback } from './activation.ts';
 import { publishAll } from './publishing.ts';
@@ -6,19 +6,17 @@ import { readBuild } from './store.ts';
 import { site } from './testing/fake-site.ts';
 import { page, storeOfEachTest } from './testing/fake-store.ts';
 
-const fake = storeOfEachTest();
+const fake = storeOfEachTest(async ({ golive }) => {
+  await golive({ name: 'shell', version: '1.0.0' });
+  await golive({ name: 'mf-giver', version: '1.0.0', routes: page('/academy/calendar', '/faq') });
+  await golive({ name: 'mf-taker', version: '1.0.0', routes: page('/academy') });
+});
 const { build, put, golive, live } = fake;
 const who = { who: 'anna' };
 const both = [
   { name: 'mf-giver', version: '2.0.0' },
   { name: 'mf-taker', version: '2.0.0' },
 ];
-
-beforeEach(async () => {
-  await golive({ name: 'shell', version: '1.0.0' });
-  await golive({ name: 'mf-giver', version: '1.0.0', routes: page('/academy/calendar', '/faq') });
-  await golive({ name: 'mf-taker', version: '1.0.0', routes: page('/academy') });
-});
 
 /** Builds two releases that move an address from one remote to the other. */
 const move = async () =>

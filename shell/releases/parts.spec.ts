@@ -79,7 +79,7 @@ test('rejects the retirement of a part’s owner while another remote shows the 
   await it.golive(content('1.1.0'));
   await retire(it.store, site, ['mf-academy'], who);
   expect(await it.live('mf-academy')).toBeUndefined();
-  await it.golive({ ...shell, version: '1.1.0', shows: { events: '^1.0.0' } });
+  await it.activate({ ...shell, version: '1.1.0', shows: { events: '^1.0.0' } });
 });
 
 test('allows a rollback to a version without a part in use', async () => {

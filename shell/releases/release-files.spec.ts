@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,12 +8,10 @@ import { publish } from './publishing.ts';
 import { site, writeBuild, type FakeRelease } from './testing/fake-site.ts';
 import { storeOfEachTest } from './testing/fake-store.ts';
 
-const fake = storeOfEachTest();
-const { build, put, golive, live } = fake;
+const fake = storeOfEachTest(({ golive }) => golive({ name: 'shell', version: '1.0.0' }));
+const { build, put, live } = fake;
 const one = { name: 'mf-one', version: '1.0.0' };
 const text = 'let page;'.repeat(50);
-
-beforeEach(() => golive({ name: 'shell', version: '1.0.0' }));
 
 test('copies only listed files', async () => {
   const dist = await build(one);
@@ -67,7 +65,7 @@ test('rejects a compressed form that differs from its file', async () => {
     forms(brotliCompressSync(text), gzipSync(text + other)),
   ])
     await expect(put({ ...one, files })).rejects.toThrow('is not the compressed form of its file');
-  await golive({ ...one, files: forms(brotliCompressSync(text), gzipSync(text)) });
+  await fake.activate({ ...one, files: forms(brotliCompressSync(text), gzipSync(text)) });
   expect(await live('mf-one')).toEqual(['1.0.0']);
 });
 

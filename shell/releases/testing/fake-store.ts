@@ -2,7 +2,8 @@ import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import type { RouteInput } from '@site/contracts/remote';
-import { activate } from '../activation.ts';
+import { activate, defaultPlan } from '../activation.ts';
+import { change, type Outcome } from '../change.ts';
 import { publish } from '../publishing.ts';
 import { FileState } from '../state/file-state.ts';
 import { inFolder } from '../shelf/open-shelf.ts';
@@ -11,15 +12,15 @@ import { newDataDir, site, writeBuild, type FakeRelease } from './fake-site.ts';
 
 type FakeStore = {
   put: (release: FakeRelease) => Promise<unknown>;
-  golive: (release: FakeRelease, traffic?: number) => Promise<unknown>;
+  golive: (release: FakeRelease, traffic?: number) => Promise<Outcome>;
 };
 
 /** A store with the state in its folder. */
 export const storeIn = (dataDir: string): Store => new Store({ ...inFolder(dataDir), state: new FileState(dataDir) });
 
 /**
- * Creates a separate store for each test of a file, with helpers to publish and activate. `prepare` runs once, because
- * an activation starts a renderer; each test begins with a copy of its result.
+ * Creates a separate store for each test of a file, with helpers to publish and activate. `prepare` runs once; each test
+ * begins with a copy of its result.
  */
 export function storeOfEachTest(prepare?: (fake: FakeStore) => Promise<unknown>) {
   let store: Store;
@@ -49,7 +50,13 @@ export function storeOfEachTest(prepare?: (fake: FakeStore) => Promise<unknown>)
     },
     build,
     put,
-    golive: async (release: FakeRelease, traffic?: number) => {
+    /** Makes a release live without the checks that need a renderer, because each renderer is a process. */
+    golive: async (release: FakeRelease, traffic = 100) => {
+      await put(release);
+      const terms = { action: 'activate', who: 'anna', traffic, plan: defaultPlan, production: false } as const;
+      return change(store, [{ name: release.name, version: release.version }], terms);
+    },
+    activate: async (release: FakeRelease, traffic?: number) => {
       await put(release);
       return activate(store, site, [{ name: release.name, version: release.version }], { who: 'anna', traffic });
     },
