@@ -1,19 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { rm } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { activate } from '../releases/activation.ts';
 import { readConfig } from '../releases/config.ts';
-import { publish } from '../releases/publishing.ts';
-import { storeIn } from '../releases/testing/fake-store.ts';
-import { newDataDir, writeBuild } from '../releases/testing/fake-site.ts';
+import { storeOfAllTests } from '../releases/testing/fake-store.ts';
 import { createHost } from './host.ts';
 
 const SESSION = 'k'.repeat(43);
-let dataDir: string;
 let host: Awaited<ReturnType<typeof createHost>>;
 let origin: string;
 let seen: { url?: string; headers: IncomingHttpHeaders }[];
@@ -30,30 +24,23 @@ const listening = async () => {
 };
 
 async function hostOf(settings: Record<string, string>) {
-  const started = await createHost(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings }));
+  const started = await createHost(
+    readConfig({ DATA_DIR: fake.store.dataDir, LOG_LEVEL: 'silent', RENDERERS: '1', ...settings }),
+  );
   return { ...started, origin: await started.app.listen({ port: 0, host: '127.0.0.1' }) };
 }
 
-beforeAll(async () => {
-  dataDir = await newDataDir();
-  const store = storeIn(dataDir);
-  await publish(store, await writeBuild(join(dataDir, 'builds'), { name: 'shell', version: '1.0.0' }));
-  const site = {
-    apiOrigin: 'http://127.0.0.1:1',
-    publicKey: 'key',
-    siteOrigin: 'http://localhost',
-    rendererMemory: 256,
-  };
-  await activate(store, site, [{ name: 'shell', version: '1.0.0' }], { who: 'test' });
-  const started = await hostOf({ API_ORIGIN: await listening() });
-  host = started;
-  origin = started.origin;
-});
+// Jest runs afterAll hooks in order of definition: the host must close before its store is deleted.
 afterAll(async () => {
   await host.app.close();
   api.closeAllConnections();
   api.close();
-  await rm(dataDir, { recursive: true, force: true });
+});
+const fake = storeOfAllTests(({ golive }) => golive({ name: 'shell', version: '1.0.0' }));
+beforeAll(async () => {
+  const started = await hostOf({ API_ORIGIN: await listening() });
+  host = started;
+  origin = started.origin;
 });
 beforeEach(() => {
   seen = [];

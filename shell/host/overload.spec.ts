@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { readConfig } from '../releases/config.ts';
-import { storeOfEachTest } from '../releases/testing/fake-store.ts';
+import { storeOfAllTests } from '../releases/testing/fake-store.ts';
 import { createHost } from './host.ts';
 import { hostLimits, type HostLimits } from './limits.ts';
 
@@ -28,7 +28,7 @@ afterEach(async () => {
   await host.app.close();
   api.close();
 });
-const fake = storeOfEachTest(({ golive }) => golive({ name: 'shell', version: '1.0.0' }));
+const fake = storeOfAllTests(({ golive }) => golive({ name: 'shell', version: '1.0.0' }));
 
 beforeEach(async () => {
   requests = [];
@@ -44,7 +44,10 @@ beforeEach(async () => {
 
 async function start(limits: Partial<HostLimits> = {}, settings: Record<string, string> = {}) {
   const API_ORIGIN = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  const config = readConfig({ DATA_DIR: fake.store.dataDir, LOG_LEVEL: 'silent', API_ORIGIN, ...settings });
+  const config = readConfig({
+    ...{ DATA_DIR: fake.store.dataDir, LOG_LEVEL: 'silent', RENDERERS: '1', API_ORIGIN },
+    ...settings,
+  });
   host = await createHost(config, { ...hostLimits, ...limits });
   origin = await host.app.listen({ port: 0, host: '127.0.0.1' });
 }

@@ -1,16 +1,17 @@
-import { afterAll, afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { once } from 'node:events';
 import { createServer, METHODS, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { readConfig } from '../releases/config.ts';
-import { storeOfEachTest } from '../releases/testing/fake-store.ts';
+import { storeOfAllTests } from '../releases/testing/fake-store.ts';
 import { createHost } from './host.ts';
 
 let host: Awaited<ReturnType<typeof createHost>>;
 let port: number;
-afterEach(() => host.app.close());
-const fake = storeOfEachTest(({ golive }) => golive({ name: 'shell', version: '1.0.0' }));
+// Jest runs afterAll hooks in order of definition: the host must close before its store is deleted.
+afterAll(() => host.app.close());
+const fake = storeOfAllTests(({ golive }) => golive({ name: 'shell', version: '1.0.0' }));
 let slow: (response: ServerResponse) => void;
 const api = createServer(({ url }, response) => (url === '/api/slow/' ? slow(response) : void response.end()));
 function open(head: string): Socket {
@@ -22,10 +23,10 @@ afterAll(() => {
   api.closeAllConnections();
   api.close();
 });
-beforeEach(async () => {
-  if (!api.listening) await once(api.listen(0, '127.0.0.1'), 'listening');
+beforeAll(async () => {
+  await once(api.listen(0, '127.0.0.1'), 'listening');
   const API_ORIGIN = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  const settings = { DATA_DIR: fake.store.dataDir, LOG_LEVEL: 'silent', API_ORIGIN };
+  const settings = { DATA_DIR: fake.store.dataDir, LOG_LEVEL: 'silent', RENDERERS: '1', API_ORIGIN };
   host = await createHost(readConfig(settings));
   port = Number(new URL(await host.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
@@ -84,6 +85,7 @@ test('never sends an error of the framework, for any method', async () => {
   }
 });
 
+// Ends the host: the last test.
 test('completes pending requests while closing, and ends their connections', async () => {
   const requested = new Promise<ServerResponse>((resolve) => (slow = resolve));
   const socket = open('GET /api/slow/ HTTP/1.1');

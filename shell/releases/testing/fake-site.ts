@@ -13,7 +13,7 @@ import type { z } from 'zod';
 export const echoRenderer = (behaviour = '') => `
   const { parentPort, workerData } = require('node:worker_threads');
   ${behaviour}
-  let responses = 0, aborted = 0, held = [];
+  let responses = 0, broken = 0, aborted = 0, held = [];
   let thread;
   try {
     thread = Number(require('node:fs').readlinkSync('/proc/thread-self').split('/').at(-1));
@@ -59,7 +59,7 @@ export const echoRenderer = (behaviour = '') => `
       return send({ type: 'page', page: { status: 200, headers: {}, html: new Uint8Array(1), name } });
     }
     const visit = ++responses;
-    if (pathname === '/broken/' || (pathname === '/broken-once/' && visit === 1)) return send({ type: 'failed', reason: 'it threw' });
+    if (pathname === '/broken/' || (pathname === '/broken-once/' && !broken++)) return send({ type: 'failed', reason: 'it threw' });
     if (pathname === '/broken-by-timeout/') return send({ type: 'failed', reason: 'it stopped within 5 s' });
     respond(
       /^\\/(missing|none)/.test(pathname) ? 404 : pathname === '/failing/' ? 500 : pathname === '/away/' ? 503 : 200,
