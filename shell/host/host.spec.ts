@@ -39,6 +39,7 @@ const inProduction = (settings: Record<string, string> = {}) =>
     readConfig({
       DATA_DIR: store.dataDir,
       LOG_LEVEL: 'silent',
+      RENDERERS: '1',
       NODE_ENV: 'production',
       PORT: '8080',
       REQUEST_PUBLIC_KEY: 'a-key-of-its-own',
@@ -49,18 +50,23 @@ const inProduction = (settings: Record<string, string> = {}) =>
   );
 
 const liveShell = ({ golive }: FakeStore) => golive({ name: 'shell', version: '1.0.0' });
-async function start(settings: Record<string, string> = {}) {
+async function start(settings: Record<string, string>) {
   host = await createHost(readConfig({ DATA_DIR: store.dataDir, LOG_LEVEL: 'silent', ...settings }));
 }
 
-describe('a host of one composition', () => {
+/** One host for all tests of a block. */
+function oneHost(settings: Record<string, string>) {
   // Jest runs these hooks in order of definition: the host must close before its store is deleted.
   afterAll(() => host.app.close());
   const fake = storeOfAllTests(liveShell);
   beforeAll(async () => {
     ({ store } = fake);
-    await start({ RENDERERS: '1' });
+    await start(settings);
   });
+}
+
+describe('a host of one composition', () => {
+  oneHost({ RENDERERS: '1' });
 
   test('serves a page of the live composition with its status', async () => {
     const id = await liveId();
@@ -280,22 +286,8 @@ describe('a host of one composition', () => {
   });
 });
 
-describe('a host with changes or killed renderers', () => {
-  afterEach(() => host.app.close());
-  const fake = storeOfEachTest(liveShell);
-  beforeEach(async () => {
-    ({ store } = fake);
-    await start();
-  });
-
-  test('follows an activation, and still serves the old composition to its pages', async () => {
-    const before = await liveId();
-    await release('2.0.0');
-    await until(async () => (await liveId()) !== before);
-    expect((await get('/')).body).not.toContain(before);
-    expect((await get(`/builds/${before}.js`)).statusCode).toBe(200);
-    expect((await get('/r/shell/1.0.0/client/main.js')).statusCode).toBe(200);
-  });
+describe('a host of two renderers', () => {
+  oneHost({ RENDERERS: '2' });
 
   test('aborts the rendering for a visitor who disconnected', async () => {
     const address = await host.app.listen({ port: 0, host: '127.0.0.1' });
@@ -328,6 +320,24 @@ describe('a host with changes or killed renderers', () => {
     expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5']);
     expect(page.body).toContain('Этот раздел сейчас не');
     expect(page.body).not.toContain('<script');
+  });
+});
+
+describe('a host with changes', () => {
+  afterEach(() => host.app.close());
+  const fake = storeOfEachTest(liveShell);
+  beforeEach(async () => {
+    ({ store } = fake);
+    await start({ RENDERERS: '1' });
+  });
+
+  test('follows an activation, and still serves the old composition to its pages', async () => {
+    const before = await liveId();
+    await release('2.0.0');
+    await until(async () => (await liveId()) !== before);
+    expect((await get('/')).body).not.toContain(before);
+    expect((await get(`/builds/${before}.js`)).statusCode).toBe(200);
+    expect((await get('/r/shell/1.0.0/client/main.js')).statusCode).toBe(200);
   });
 
   test('serves each bucket one version during a trial', async () => {
