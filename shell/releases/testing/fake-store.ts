@@ -11,7 +11,7 @@ import { Store } from '../store.ts';
 import { newDataDir, site, writeBuild, type FakeRelease } from './fake-site.ts';
 
 /** A store with the state in its folder. */
-export const storeIn = (dataDir: string): Store => new Store({ ...inFolder(dataDir), state: new FileState(dataDir) });
+const storeIn = (dataDir: string): Store => new Store({ ...inFolder(dataDir), state: new FileState(dataDir) });
 
 /** Creates a store for all tests of a file or block. `prepare` runs before them. */
 export function storeOfAllTests(prepare?: (fake: FakeStore) => Promise<unknown>): FakeStore {
