@@ -1,16 +1,32 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import { paths } from '@site/contracts/paths';
 import { call } from '../fixtures/api.ts';
 import { expectNoViolations, overflow } from '../fixtures/axe.ts';
 import { expectFits, LAYOUTS } from '../fixtures/collisions.ts';
+import { accounts, enter } from '../fixtures/login.ts';
 import { register } from '../fixtures/newcomer.ts';
 import { open } from '../fixtures/open.ts';
-import { test } from '../fixtures/owner.ts';
 import { desktop, phone } from '../fixtures/sizes.ts';
-import { expect } from '../fixtures/test.ts';
+import { expect, test as base } from '../fixtures/test.ts';
 
+/**
+ * The session of a company's owner: one login per worker, because a number gets only one code a minute. A fixture of the
+ * worker would need workers of its own, each with a site. The tests share their changes.
+ */
+let owner: BrowserContextOptions['storageState'];
+const test = base.extend({
+  storageState: async ({ browser, site }, use) => {
+    if (!owner) {
+      const page = await browser.newPage({ baseURL: site.url });
+      await enter(page, accounts.outsideOwner);
+      owner = await page.context().storageState();
+      await page.close();
+    }
+    await use(owner);
+  },
+});
 test.describe.configure({ mode: 'parallel' });
 test.use({ viewport: phone });
 
