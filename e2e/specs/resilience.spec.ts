@@ -115,6 +115,8 @@ test.describe('with a build that is no longer the latest', () => {
 });
 
 test.describe('with a faulty API', () => {
+  // The hooks run once: in parallel, each worker would run them.
+  test.describe.configure({ mode: 'default' });
   let faults: ApiFaults;
 
   test.beforeAll(async ({ site }) => {

@@ -4,6 +4,9 @@ import { expect, test } from '../../fixtures/test.ts';
 
 const NAME = 'mf-academy';
 
+// The hooks run once: in parallel, each worker would run them.
+test.describe.configure({ mode: 'default' });
+
 prepareCalendars();
 
 test('serves a new version to all, the next one on trial to its share of visitors, and the old one after a rollback', async ({

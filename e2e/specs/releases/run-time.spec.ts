@@ -4,6 +4,8 @@ import type { Site } from '../../fixtures/site.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test.describe('at run time', () => {
+  // The hooks run once: in parallel, each worker would run them.
+  test.describe.configure({ mode: 'default' });
   test.beforeEach(({ expectConsole }) => expectConsole(/./));
 
   /**

@@ -10,6 +10,9 @@ const TITLE = `"${ACADEMY_TITLE}"`;
 /** Visitors of the version before, for each of the new one. */
 const OTHERS = 9;
 
+// The hooks run once: in parallel, each worker would run them.
+test.describe.configure({ mode: 'default' });
+
 /** Short intervals, so that the watch needs no long test. */
 test.beforeAll(async ({ site }) => {
   await site.restartHost({ HEALTH_INTERVAL: '0.5' });
