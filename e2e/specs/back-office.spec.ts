@@ -27,11 +27,21 @@ async function expectFine(page: Page) {
   await expectFits(page, WIDTHS);
 }
 
+/** The demonstration has no registrations. */
+async function registerForEvent(page: Page) {
+  const { phone, surname, name, email } = await register(page);
+  const participants = [{ phone, surname, name, patronymic: '', email, position: '' }];
+  const request = { participants, consent_participants: true };
+  await call(page, 'POST', '/academy/calendar/sekcionnye-vorota-montazh/registrations/', request);
+  await page.context().clearCookies();
+}
+
 test('lets an administrator in with the second factor, and shows a buyer that there is no such page', async ({
   page,
   expectConsole,
 }) => {
   expectConsole(/status of 404/);
+  await registerForEvent(page);
   await enter(page, accounts.customer);
   expect((await page.goto(paths.staff()))?.status()).toBe(404);
   await expect(page.getByRole('link', { name: 'Управление', exact: true })).toHaveCount(0);
