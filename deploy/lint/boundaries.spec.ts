@@ -125,6 +125,21 @@ test.each(violations)('reports that %s', (_title, file, module, message) => {
   expect(messagesFor(file, module)).toEqual([expect.stringContaining(message)]);
 });
 
+test('reports types, exports and imports on demand as well', async () => {
+  const ways = [
+    (module: string) => `import type { A } from '${module}';`,
+    (module: string) => `import { type B } from '${module}';`,
+    (module: string) => `import '${module}';`,
+    (module: string) => `export * from '${module}';`,
+    (module: string) => `export type { C } from '${module}';`,
+    (module: string) => `const later = () => import('${module}');`,
+  ];
+  const path = 'mf-sixth/src/page.ts';
+  const source = ways.map((way) => way('../../mf-catalog/src/x.ts')).join('\n');
+  const lines = (await lint({ [path]: source })).get(path)!.filter(({ rule }) => rule === 'no-restricted-imports');
+  expect(lines.map(({ line }) => line).sort()).toEqual(ways.map((_, index) => index + 1));
+});
+
 test('tests every row of the package table', async () => {
   const text = await readFile(join(root, 'ARCHITECTURE.md'), 'utf8');
   const table = text.split('## Packages, and what each may import')[1]!.split('\n## ')[0]!;

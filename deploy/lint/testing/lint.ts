@@ -7,7 +7,8 @@ import { root } from '../../site/packages.ts';
 interface Diagnostic {
   message: string;
   help?: string;
-  code: string;
+  /** `plugin(rule)`; a syntax error has none. */
+  code?: string;
   filename: string;
   labels: { span: { line: number } }[];
 }
@@ -34,12 +35,11 @@ export async function lint(sources: Record<string, string>): Promise<Map<string,
       await writeFile(join(folder, path), source);
     }
     const found = new Map<string, Found[]>(Object.keys(sources).map((path) => [path, []]));
-    for (const { message, help, code, filename, labels } of await diagnostics(folder))
-      found.get(filename)?.push({
-        rule: /\((.+)\)/.exec(code)![1]!,
-        text: help ?? message,
-        line: labels[0]!.span.line,
-      });
+    for (const { message, help, code, filename, labels } of await diagnostics(folder)) {
+      const [, rule] = /\((.+)\)/.exec(code ?? '') ?? [];
+      if (!rule) throw new Error(`${filename} does not parse: ${message}`);
+      found.get(filename)?.push({ rule, text: help ?? message, line: labels[0]!.span.line });
+    }
     return found;
   } finally {
     await rm(folder, { recursive: true });
