@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@site/contracts/paths';
 import { expectNoViolations } from '../fixtures/axe.ts';
+import { expectNoShift, recordShifts } from '../fixtures/layout-shifts.ts';
 import { open } from '../fixtures/open.ts';
 import { banner, fillCart, goods, heading } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -27,7 +28,6 @@ async function serve(page: Page, url: string, body: string) {
 interface Watched {
   /** Absent until the counter's script has run. */
   counted?: [counter: number, action: string, url: string][];
-  shift: number;
 }
 const watched = <T>(page: Page, read: (seen: Watched) => T) => page.evaluate<T>(`(${String(read)})(window)`);
 const hits = (page: Page) =>
@@ -43,14 +43,7 @@ test.describe('on the first visit', () => {
   }) => {
     const outside: string[] = [];
     page.on('request', (request) => request.url().startsWith(site.url) || outside.push(request.url()));
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 });
-      const add = (list: PerformanceObserverEntryList) =>
-        list
-          .getEntries()
-          .forEach((entry) => ((window as unknown as Watched).shift += (entry as unknown as { value: number }).value));
-      new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
-    });
+    await recordShifts(page);
     await fillCart(page, [goods.drive, 1], [goods.barrier, 1], [goods.boom, 1]);
     await open(page, '/'); // Caches the fonts, so that they cause no layout shift.
     await open(page, paths.cart());
@@ -64,7 +57,7 @@ test.describe('on the first visit', () => {
       return above!.y + above!.height - below!.y;
     };
     await expect.poll(overlap, 'the cart’s total bar is not covered').toBeLessThanOrEqual(1);
-    expect(await watched(page, ({ shift }) => shift)).toBeLessThan(0.01);
+    await expectNoShift(page, 0.01);
     expect(outside).toEqual([]);
 
     const requested = await serve(page, 'https://mc.yandex.ru/**', counterScript); // Not earlier: a route disables the HTTP cache.

@@ -5,6 +5,7 @@ import { call } from '../fixtures/api.ts';
 import { expectNoViolations } from '../fixtures/axe.ts';
 import { expectFits, LAYOUTS } from '../fixtures/collisions.ts';
 import { manage } from '../fixtures/back-office.ts';
+import { expectNoShift, recordShifts } from '../fixtures/layout-shifts.ts';
 import { accounts, requestCode, logIn, sentCode, typeCode } from '../fixtures/login.ts';
 import { registerColleague, registerHead } from '../fixtures/newcomer.ts';
 import { open } from '../fixtures/open.ts';
@@ -290,17 +291,11 @@ test.describe('in a wide window', () => {
 
   test('draws the plan beside a step without moving anything, and keeps it in view', async ({ page }) => {
     await registerHead(page, 'configurator');
-    await page.addInitScript(() => {
-      Object.assign(window, { shifts: [] });
-      new PerformanceObserver((list) => {
-        for (const { entryType } of list.getEntries())
-          (window as unknown as { shifts: string[] }).shifts.push(entryType);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await recordShifts(page);
     await open(page, `/account/kp/${await finishedYard(page)}/servers/`);
     const plan = page.getByRole('img', { name: /^Чертёж/ });
     await expect(plan).toBeInViewport();
-    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+    await expectNoShift(page);
     await page.getByRole('list', { name: 'Серверы и лицензии' }).getByRole('listitem').last().scrollIntoViewIfNeeded();
     await expect(plan).toBeInViewport();
   });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations, overflow } from '../fixtures/axe.ts';
 import { expectFits } from '../fixtures/collisions.ts';
+import { expectNoShift, recordShifts } from '../fixtures/layout-shifts.ts';
 import { hydrated } from '../fixtures/open.ts';
 import { errorPages, publicPages } from '../fixtures/pages.ts';
 import { desktop, phone } from '../fixtures/sizes.ts';
@@ -10,36 +11,12 @@ test.describe.configure({ mode: 'parallel' });
 
 interface Recorded {
   scripts: { src: string; integrity: string }[];
-  /** Layout shifts without user input, with the score (https://web.dev/articles/cls). */
-  shifts: { score: number; moved: string[] }[];
 }
 
-interface LayoutShift extends PerformanceEntry {
-  value: number;
-  hadRecentInput: boolean;
-  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
-}
-
-/** Highest allowed sum of the shift scores of a page. */
-const MAX_SHIFT = 0.05;
-
-/** Records added scripts, because their loaders remove them again, and layout shifts. */
-function record() {
+/** Records added scripts, because their loaders remove them again. */
+function recordScripts() {
   const scripts: Recorded['scripts'] = [];
-  const shifts: Recorded['shifts'] = [];
-  Object.assign(window, { scripts, shifts });
-  const place = ({ left, top, width, height }: DOMRectReadOnly) => `${left}, ${top}, ${width} × ${height}`;
-  new PerformanceObserver((list) => {
-    for (const { hadRecentInput, value, sources } of list.getEntries() as LayoutShift[])
-      if (!hadRecentInput)
-        shifts.push({
-          score: value,
-          moved: sources.map(({ node, previousRect, currentRect }) => {
-            const name = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeValue;
-            return `${name}: ${place(previousRect)} → ${place(currentRect)}`;
-          }),
-        });
-  }).observe({ type: 'layout-shift', buffered: true });
+  Object.assign(window, { scripts });
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
       for (const node of addedNodes)
@@ -87,7 +64,8 @@ for (const { name, path, status, template } of [...publicPages, ...errorPages]) 
   test(`serves ${name} without a fault`, { tag: template ? [] : '@long' }, async ({ page, expectConsole }) => {
     if (status !== 200) expectConsole(new RegExp(`status of ${status}`));
     await page.setViewportSize(desktop);
-    await page.addInitScript(record);
+    await page.addInitScript(recordScripts);
+    await recordShifts(page);
     const fetched: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && fetched.push(request.url()));
     await openBeforeItsFont(page, path);
@@ -110,11 +88,7 @@ for (const { name, path, status, template } of [...publicPages, ...errorPages]) 
       expect(fetched.filter((url, index) => fetched.indexOf(url) !== index)).toEqual([]);
     });
     await test.step('has no violations in a wide window', () => expectNoViolations(page));
-    await test.step('has no layout shift', async () => {
-      const shifts = await page.evaluate(() => (window as unknown as Recorded).shifts);
-      const sum = shifts.reduce((total, { score }) => total + score, 0);
-      expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThan(MAX_SHIFT);
-    });
+    await test.step('has no layout shift', () => expectNoShift(page));
     await test.step('has no violations on a phone', async () => {
       await page.setViewportSize(phone);
       await expect.poll(() => overflow(page)).toBe(0);
