@@ -295,7 +295,7 @@ test.describe('in a wide window', () => {
     await open(page, `/account/kp/${await finishedYard(page)}/servers/`);
     const plan = page.getByRole('img', { name: /^Чертёж/ });
     await expect(plan).toBeInViewport();
-    await expectNoShift(page);
+    await expectNoShift(page, 0.01);
     await page.getByRole('list', { name: 'Серверы и лицензии' }).getByRole('listitem').last().scrollIntoViewIfNeeded();
     await expect(plan).toBeInViewport();
   });
