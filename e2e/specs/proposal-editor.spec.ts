@@ -5,7 +5,7 @@ import { call } from '../fixtures/api.ts';
 import { expectNoViolations } from '../fixtures/axe.ts';
 import { expectFits, LAYOUTS } from '../fixtures/collisions.ts';
 import { manage } from '../fixtures/back-office.ts';
-import { expectNoShift, recordShifts } from '../fixtures/layout-shifts.ts';
+import { expectMainUnmoved, recordShifts } from '../fixtures/layout-shifts.ts';
 import { accounts, requestCode, logIn, sentCode, typeCode } from '../fixtures/login.ts';
 import { registerColleague, registerHead } from '../fixtures/newcomer.ts';
 import { open } from '../fixtures/open.ts';
@@ -295,7 +295,7 @@ test.describe('in a wide window', () => {
     await open(page, `/account/kp/${await finishedYard(page)}/servers/`);
     const plan = page.getByRole('img', { name: /^Чертёж/ });
     await expect(plan).toBeInViewport();
-    await expectNoShift(page, 0.01);
+    await expectMainUnmoved(page);
     await page.getByRole('list', { name: 'Серверы и лицензии' }).getByRole('listitem').last().scrollIntoViewIfNeeded();
     await expect(plan).toBeInViewport();
   });
