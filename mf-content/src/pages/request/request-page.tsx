@@ -1,7 +1,7 @@
 import { paths } from '@site/contracts/paths';
 import { type RequestState, requestStateLabels } from '@site/contracts/form-request-lists';
 import type { SentRequest } from '@site/contracts/form-requests';
-import { formatDate, formatDateTime } from '@site/kernel/dates';
+import { formatDate } from '@site/kernel/dates';
 import { useLoaderData, useSearchParams } from '@site/runtime';
 import { Alert } from '@site/ui/alert';
 import { Badge, type BadgeProps } from '@site/ui/badge';
@@ -14,6 +14,7 @@ import { TextLink } from '@site/ui/link';
 import { Suspense } from 'react';
 import { lazyInBrowser } from '../../features/blocks/form/lazy-in-browser.ts';
 import { PageHead } from '../../features/page-head/page-head.tsx';
+import { RequestHistory } from '../../features/request-history/request-history.tsx';
 import { NOT_FOUND } from './request-texts.ts';
 import columns from '../../features/form-columns/form-columns.module.css';
 import css from './request-page.module.css';
@@ -52,7 +53,7 @@ export function RequestPage() {
       </PageHead>
       <Container className={css.page}>
         {request ? (
-          <RequestHistory {...request} />
+          <RequestView {...request} />
         ) : (
           <>
             {isMissing && <Alert tone="danger">{NOT_FOUND}</Alert>}
@@ -89,25 +90,11 @@ const LookupPlaceholder = () => (
   </div>
 );
 
-/** Newest first, because that is what a visitor looks for. */
-const RequestHistory = ({ history, comment }: SentRequest) => (
+const RequestView = ({ history, comment }: SentRequest) => (
   <>
-    <section aria-labelledby="history-title">
-      <h2 id="history-title" className={css.subtitle}>
-        Ход обращения
-      </h2>
-      <ol className={css.history}>
-        {[...history].reverse().map(({ at, state, text }, index) => (
-          <li key={history.length - index} className={css.step}>
-            <strong>{requestStateLabels[state]}</strong>
-            <time dateTime={at} className={css.quiet}>
-              {formatDateTime(at)}
-            </time>
-            {text && <p className={css.text}>{text}</p>}
-          </li>
-        ))}
-      </ol>
-    </section>
+    <RequestHistory
+      steps={history.map(({ at, state, text }) => ({ title: requestStateLabels[state], ...{ at, text } }))}
+    />
     {comment && (
       <section aria-labelledby="comment-title">
         <h2 id="comment-title" className={css.subtitle}>

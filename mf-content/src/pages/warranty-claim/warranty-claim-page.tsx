@@ -11,7 +11,7 @@ import { Container } from '@site/ui/layout';
 import { TextLink } from '@site/ui/link';
 import { useState } from 'react';
 import { PageHead } from '../../features/page-head/page-head.tsx';
-import { ClaimHistory } from './claim-history.tsx';
+import { RequestHistory } from '../../features/request-history/request-history.tsx';
 import { claimTones } from './claim-tones.ts';
 import { ReplySection } from './reply-section.tsx';
 import type { loader } from './route.ts';
@@ -34,7 +34,13 @@ function ClaimView({ seo, code, loaded }: { seo: Seo; code: string; loaded: Clai
       </PageHead>
       <Container className={css.page}>
         <div className={css.main}>
-          <ClaimHistory history={claim.history} />
+          <RequestHistory
+            steps={claim.history.map(({ at, state, text, by_visitor: byVisitor }) => ({
+              title: byVisitor ? 'Ваш ответ' : claimStateLabels[state],
+              ...{ at, text },
+            }))}
+            live
+          />
           {claim.state === 'question' && <ReplySection code={code} onReplied={setClaim} />}
         </div>
         <ClaimFacts claim={claim} code={code} />
@@ -45,7 +51,7 @@ function ClaimView({ seo, code, loaded }: { seo: Seo; code: string; loaded: Clai
 
 function ClaimFacts({ claim, code }: { claim: Claim; code: string }) {
   return (
-    <Card className={css.facts}>
+    <Card>
       <h2 className={css.subtitle}>О&nbsp;чём обращение</h2>
       <dl className={css.list}>
         <dt>Артикул</dt>
