@@ -22,7 +22,7 @@ export function ConsentBanner({ version }: { version: string }) {
 
   return (
     <section ref={ref} className={css.banner} aria-label="Файлы cookie" data-print="hide">
-      <p className={css.text}>
+      <p>
         <span>{texts.cookie_banner ?? 'Сайт использует файлы cookie.'}</span>
         {urls.cookies && (
           <span>

@@ -8,7 +8,7 @@ interface Step {
 export const Steps = ({ steps }: { steps: readonly Step[] }) => (
   <ol className={css.steps}>
     {steps.map(({ title, text }, index) => (
-      <li key={title} className={css.step}>
+      <li key={title}>
         <span className={css.number} aria-hidden="true">
           {index + 1}
         </span>

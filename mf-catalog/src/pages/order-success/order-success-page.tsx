@@ -42,7 +42,7 @@ export function OrderSuccessPage() {
             </ol>
           </section>
         </div>
-        <Card className={css.order}>
+        <Card>
           <h2 className={css.heading}>Заказ №&nbsp;{order.number}</h2>
           <OrderSums order={order} />
           <div className={css.actions}>

@@ -29,7 +29,7 @@ export function PriceListMenu({ sections }: { sections: readonly PriceListSectio
     </ul>
   );
   return (
-    <div className={css.menu}>
+    <div>
       <details className={css.folded}>
         <summary className={css.summary}>
           Разделы прайс-листа

@@ -53,11 +53,7 @@ export function DeviceCard({ device, onClaim }: DeviceCardProps) {
               </li>
             ))}
           </ul>
-          {url && (
-            <MoreLink href={`${url}#spare-parts`} className={css.drawing}>
-              Деталировка: выбрать деталь на&nbsp;чертеже
-            </MoreLink>
-          )}
+          {url && <MoreLink href={`${url}#spare-parts`}>Деталировка: выбрать деталь на&nbsp;чертеже</MoreLink>}
         </section>
       )}
       <div>

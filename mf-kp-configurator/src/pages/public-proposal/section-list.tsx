@@ -61,13 +61,13 @@ function Line({ line, withPicture, onAsk }: LineProps) {
         {article && <span className={css.article}>{article}</span>}
       </div>
       <dl className={css.facts}>
-        <div className={css.qty}>
+        <div>
           <dt>Кол-во</dt>
           <dd>
             {qty}&nbsp;{unit}
           </dd>
         </div>
-        <div className={css.price}>
+        <div>
           {price !== undefined && (
             <>
               <dt>Цена</dt>

@@ -29,7 +29,7 @@ export function Accordion({ items, openFirst }: AccordionProps) {
     return () => window.removeEventListener('hashchange', open);
   }, [hasIds]);
   return (
-    <div ref={accordion} className={css.accordion}>
+    <div ref={accordion}>
       {items.map(({ title, content, id }, index) => (
         <details key={id ?? index} id={id} className={css.item} open={openFirst && index === 0 ? true : undefined}>
           <summary className={css.summary}>

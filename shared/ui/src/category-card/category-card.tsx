@@ -26,7 +26,7 @@ export function CategoryCard({ name, image, href, note, shape = 'tile', priority
         decoding="async"
         draggable={false}
       />
-      <span className={css.words}>
+      <span>
         <span className={css.name}>{name}</span>
         {note && <span className={css.note}>{note}</span>}
       </span>

@@ -33,7 +33,7 @@ export function CategorySlider({ categories, catalogHref }: CategorySliderProps)
             <span className={css.box}>
               <Icon shape={iconArrowRight} size={32} />
             </span>
-            <span className={css.words}>Перейти в&nbsp;каталог</span>
+            <span>Перейти в&nbsp;каталог</span>
           </a>
         </li>
       </ul>

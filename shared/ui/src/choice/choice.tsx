@@ -20,7 +20,7 @@ function Choice({ type, look, label, count, hint, error, className, ...rest }: K
   const noteId = useId();
   const note = error || hint;
   return (
-    <div className={cx(css.choice, className)}>
+    <div className={className}>
       <label className={css.line}>
         <input
           {...rest}

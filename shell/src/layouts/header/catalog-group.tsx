@@ -62,7 +62,7 @@ export function CatalogGroup({ item, category, group }: CatalogGroupProps) {
 function Hits({ group }: { group: Group | undefined }) {
   if (group?.hits.length === 0) return null;
   return (
-    <div className={css.popular} aria-busy={!group}>
+    <div aria-busy={!group}>
       <p className={css.label}>Хиты продаж</p>
       <ul className={css.hits}>
         {group

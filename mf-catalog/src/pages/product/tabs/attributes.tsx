@@ -17,7 +17,7 @@ export function Attributes({ product: { attributes, series, old_articles: old } 
         const facts = all.filter((attribute) => attribute.group === group).map(withUnit);
         return (
           facts.length > 0 && (
-            <section key={group} className={css.group}>
+            <section key={group}>
               <h2 className={css.title}>{title}</h2>
               <Facts facts={facts} />
             </section>

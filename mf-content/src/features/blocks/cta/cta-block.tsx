@@ -14,7 +14,7 @@ export function CtaBlock({ block: { title, text, button, background } }: BlockPr
           <h2 className={css.title}>{typograph(title)}</h2>
           <p className={css.text}>{typograph(text)}</p>
         </div>
-        <ButtonLink {...linkTo(button.url)} size="large" className={css.button}>
+        <ButtonLink {...linkTo(button.url)} size="large">
           {button.label}
         </ButtonLink>
       </div>

@@ -4,7 +4,7 @@ import css from './why.module.css';
 /** «почему?»: a disclosure with the reason. */
 export function Why({ children }: { children: ReactNode }) {
   return (
-    <details className={css.why}>
+    <details>
       <summary className={css.question}>почему?</summary>
       <div className={css.reason}>{children}</div>
     </details>
