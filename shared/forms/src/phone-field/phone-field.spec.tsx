@@ -130,11 +130,30 @@ test('shows the form’s initial and later values', async () => {
   expect(field()).toHaveValue('+7 (900');
 });
 
-test('keeps what was typed before hydration', () => {
+/** Renders on the server, lets a visitor type, then hydrates. */
+function hydrateAfterTyping(text: string) {
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = renderToString(<Form />);
-  page.querySelector('input')!.value = '89161234567';
+  const input = page.querySelector('input')!;
+  input.focus();
+  input.value = text;
   render(<Form />, { container: page, hydrate: true });
+}
+
+test('keeps what was typed before hydration', () => {
+  hydrateAfterTyping('89161234567');
   expect(field()).toHaveValue('+7 (916) 123-45-67');
   expect(held()).toBe('+79161234567');
+});
+
+test.each([
+  ['9161', '234567', '+7 (916) 123-45-67'],
+  ['8', '9161234567', '+7 (916) 123-45-67'],
+  ['888222', '3344', '+7 (888) 222-33-44'],
+  ['+99890', '1234567', '+998901234567'],
+])('continues after hydration where «%s» was typed before', async (early, rest, whole) => {
+  hydrateAfterTyping(early);
+  await userEvent.keyboard(rest);
+  await userEvent.tab();
+  expect(field()).toHaveValue(whole);
 });

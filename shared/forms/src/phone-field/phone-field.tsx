@@ -20,8 +20,8 @@ export function PhoneField<Values extends FieldValues>({
   const { field, fieldState } = useController({ control, name });
   const shown = maskPhone(field.value);
 
-  const { inputRef, finish, put, onInput, onKeyDown } = usePhoneTyping(field.value, field.onChange);
-  const ref = useEarlyInput({ ref: field.ref, read: readText, held: shown, take: put });
+  const { inputRef, finish, takeEarly, onInput, onKeyDown } = usePhoneTyping(field.value, field.onChange);
+  const ref = useEarlyInput({ ref: field.ref, read: readText, held: shown, take: takeEarly });
 
   return (
     <Field label={label} hint={hint} error={fieldState.error?.message} required={required}>

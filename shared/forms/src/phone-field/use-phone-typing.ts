@@ -42,6 +42,16 @@ export function usePhoneTyping(value: string, onHold: (value: string) => void) {
     show(state);
   }
 
+  /** Takes the text and caret of the input after an edit. */
+  function take({ value: text, selectionStart }: HTMLInputElement, kind = '') {
+    const typed = { text, caret: selectionStart ?? text.length };
+    if (!/\d/.test(history.shown())) beganWithEight.current = /^8\d{0,9}$/.test(text);
+    // The browser's own undo, from its menu, restores the text itself.
+    const state = kind.startsWith('history') ? typed : typePhone(history.shown(), typed, kind.endsWith('Forward'));
+    history.add(state);
+    show(state);
+  }
+
   const inputRef = useCallback((element: HTMLInputElement | null) => {
     input.current = element;
   }, []);
@@ -49,20 +59,12 @@ export function usePhoneTyping(value: string, onHold: (value: string) => void) {
   return {
     inputRef,
     finish,
-    /** Sets text that was not typed, such as early input. */
-    put(text: string) {
-      const state = { text: maskPhone(text), caret: text.length };
-      history.add(state);
-      show(state);
+    /** Takes what was typed before hydration. */
+    takeEarly() {
+      if (input.current) take(input.current);
     },
-    onInput({ currentTarget: { value: text, selectionStart }, nativeEvent }: FormEvent<HTMLInputElement>) {
-      const kind = (nativeEvent as InputEvent).inputType ?? '';
-      const typed = { text, caret: selectionStart ?? text.length };
-      if (!/\d/.test(history.shown())) beganWithEight.current = text === '8';
-      // The browser's own undo, from its menu, restores the text itself.
-      const state = kind.startsWith('history') ? typed : typePhone(history.shown(), typed, kind.endsWith('Forward'));
-      history.add(state);
-      show(state);
+    onInput({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>) {
+      take(currentTarget, (nativeEvent as InputEvent).inputType);
     },
     onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
       if (event.key === 'Enter') finish();
