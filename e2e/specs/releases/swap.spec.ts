@@ -74,7 +74,7 @@ async function read(site: Site, visitors: number, meanwhile: () => Promise<void>
 test('swaps remotes under many visitors without additional failures and without a page of two versions', async ({
   site,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(rounds(240_000, 1_200_000));
   // A run without swaps measures the failures that are due to a busy processor.
   const calm = await read(site, VISITORS, () => new Promise((resolve) => setTimeout(resolve, 3000)));
   const swapped = await read(site, VISITORS, async () => {
