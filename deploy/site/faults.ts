@@ -26,15 +26,22 @@ interface Runner {
   env: Record<string, string>;
 }
 
-const RUNNERS: Record<string, Runner> = {
+export const RUNNERS: Record<string, Runner> = {
   jest: { folder: '.', args: ['--ci'], env: forJest },
   vitest: { folder: 'api', args: ['run'], env: {} },
   oxlint: { folder: '.', args: ['--config', 'oxlint.config.mjs'], env: {} },
   // `--no-deps` runs only the named test, without project dependencies.
-  playwright: { folder: 'e2e', args: ['test', '--no-deps'], env: { CHROMIUM_PATH: findBrowser() } },
+  playwright: {
+    folder: 'e2e',
+    args: ['test', '--no-deps'],
+    get env() {
+      return { CHROMIUM_PATH: findBrowser() };
+    },
+  },
 };
 
-const patches = join(root, 'e2e/faults');
+/** The folder of the patches. */
+export const patches = join(root, 'e2e/faults');
 
 /** Resolves to whether every fault is found. `patterns` select patches by parts of their names. */
 export async function findFaults(patterns: string[] = ['']): Promise<boolean> {
@@ -62,7 +69,7 @@ export async function findFaults(patterns: string[] = ['']): Promise<boolean> {
   }
 }
 
-function readFault(patch: string): Fault {
+export function readFault(patch: string): Fault {
   const header = readFileSync(join(patches, patch), 'utf8').split('\ndiff --git ')[0]!;
   const field = (name: string) => new RegExp(`^${name}: *(.+)$`, 'm').exec(header)?.[1]?.trim();
   const [title, test, finds] = [field('Fault'), field('Test'), field('Finds')];
@@ -144,6 +151,8 @@ function run(cwd: string, program: string, args: string[], env: Record<string, s
 }
 
 if (process.argv[1] === import.meta.filename) {
+  // First, so that a missing browser is reported before the builds.
+  findBrowser();
   const patterns = process.argv.slice(2);
   if (!(await findFaults(patterns.length ? patterns : undefined))) process.exitCode = 1;
 }
